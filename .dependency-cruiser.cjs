@@ -77,6 +77,19 @@ module.exports = {
       to: { path: '^src/app/' },
     },
     {
+      name: 'slices-are-listed-in-one-place',
+      comment: 'What a slice is to the board stands in its slice.ts, and app/slices.ts lists these. Nobody else reads them.',
+      severity: 'error',
+      from: { path: '^(src|db)/', pathNot: ['^src/app/slices\\.ts$'] },
+      to: { path: '^src/(?!platform/)[^/]+/slice\\.ts$' },
+    },
+    {
+      name: 'the-list-of-slices-reads-declarations-only',
+      severity: 'error',
+      from: { path: '^src/app/slices\\.ts$' },
+      to: { path: '^src/(?!platform/|app/)', pathNot: '^src/[^/]+/slice\\.ts$' },
+    },
+    {
       name: 'no-test-code-in-the-board',
       severity: 'error',
       from: { path: '^(src|db)/', pathNot: [TESTING] },

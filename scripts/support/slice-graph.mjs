@@ -59,14 +59,33 @@ export function importsInCircles(imports) {
   return imports.filter(({ from, to }) => reach.get(to).has(from)).map(({ source, target }) => `${source} imports ${target}`);
 }
 
-/** The graph as a Mermaid diagram. An arrow that follows from two others is left out, so that the diagram stays readable. */
-export function diagramOf(imports) {
+/**
+ * The events of slices with the slices that listen to them, from the texts of `events.ts` and `slice.ts` of each slice.
+ * @param files the texts by path.
+ */
+export function eventsOfSlices(files) {
+  const named = (name) => Object.entries(files).filter(([path]) => path.endsWith(`/${name}`));
+  const listens = named('slice.ts').flatMap(([path, text]) => [...text.matchAll(/\blisten\((\w+),/g)].map(([, event]) => ({ event, slice: sliceOf(path) })));
+  return named('events.ts').flatMap(([path, text]) =>
+    [...text.matchAll(/^export const (\w+) = defineEvent\b/gm)].map(([, event]) => {
+      const listeners = new Set(listens.flatMap((listening) => (listening.event === event ? [listening.slice] : [])));
+      return { event, emitter: sliceOf(path), listeners: [...listeners].sort() };
+    }),
+  );
+}
+
+/**
+ * The graph as a Mermaid diagram. An arrow that follows from two others is left out, so that the diagram stays readable. A dashed arrow is an event, from
+ * the slice that emits it to those that listen.
+ */
+export function diagramOf(imports, events = []) {
   const graph = graphOf(imports);
   const lines = [...graph].flatMap(([from, targets]) => {
     const implied = new Set(targets.flatMap((target) => [...reachable(graph, target)]));
     return targets.filter((target) => !implied.has(target)).map((to) => `  ${from} --> ${to}`);
   });
-  return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
+  const dashed = events.map(({ event, emitter, listeners }) => `  ${emitter} -. ${event} .-> ${listeners.join(' & ')}`);
+  return ['```mermaid', 'flowchart TD', ...lines, ...dashed, '```'].join('\n');
 }
 
 /** The text with the diagram between its two marks. */
@@ -77,26 +96,30 @@ export function withDiagram(text, diagram) {
   return `${text.slice(0, begin + BEGIN.length)}\n\n${diagram}\n\n${text.slice(end)}`;
 }
 
-async function readImports() {
+/** The imports between slices, and the events that slices declare and listen to. */
+async function readGraph() {
   const args = ['--config', '.dependency-cruiser.cjs', 'src', '--output-type', 'json'];
   const options = { cwd: root, env: withTools(), maxBuffer: 64 * 1024 * 1024 };
   // Broken import rules are another check's result; the output is complete all the same.
   const { stdout } = await promisify(execFile)('depcruise', args, options).catch((error) => (error.stdout ? error : Promise.reject(error)));
-  return importsBetweenSlices(JSON.parse(stdout));
+  const found = JSON.parse(stdout);
+  const declarations = found.modules.map(({ source }) => source).filter((path) => /^src\/[^/]+\/(events|slice)\.ts$/.test(path));
+  const texts = Object.fromEntries(declarations.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  return { imports: importsBetweenSlices(found), events: eventsOfSlices(texts) };
 }
 
 /**
- * Checks that slices form no circle and that the diagram in the page shows their imports.
+ * Checks that slices form no circle and that the diagram in the page shows their imports and events.
  * @param write writes the diagram instead of comparing it.
  * @returns the faults.
  */
 export async function checkSliceGraph({ write }) {
-  const imports = await readImports();
+  const { imports, events } = await readGraph();
   const circles = importsInCircles(imports);
   if (circles.length > 0) return ['These imports are part of a circle of slices:', ...circles];
   const path = join(root, PAGE);
   const text = readFileSync(path, 'utf8');
-  const expected = withDiagram(text, diagramOf(imports));
+  const expected = withDiagram(text, diagramOf(imports, events));
   if (write) writeFileSync(path, expected);
   else if (text !== expected)
     return [`The diagram of the slices in ${PAGE} is out of date. Run \`node scripts/check.mjs --write-diagram\` and commit the page.`];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagramOf, importsBetweenSlices, importsInCircles, withDiagram } from './slice-graph.mjs';
+import { diagramOf, eventsOfSlices, importsBetweenSlices, importsInCircles, withDiagram } from './slice-graph.mjs';
 
 const imports = (...pairs: [source: string, target: string][]) =>
   importsBetweenSlices({ modules: pairs.map(([source, target]) => ({ source, dependencies: [{ resolved: target }] })) });
@@ -46,6 +46,17 @@ describe('importsInCircles', () => {
 describe('the diagram', () => {
   it('leaves out an arrow that follows from others', () => {
     expect(diagramOf(imports(...orders))).toBe(['```mermaid', 'flowchart TD', '  jobs --> organizations', '  orders --> jobs', '```'].join('\n'));
+  });
+
+  it('has a dashed arrow for each event, from the slice that emits it to those that listen', () => {
+    const events = eventsOfSlices({
+      'src/accounts/events.ts': "export const accountRemoved = defineEvent<string>('accountRemoved');",
+      'src/posts/events.ts': "export const postListed = defineEvent<\n  string\n>('postListed');",
+      'src/orders/slice.ts': 'on: [listen(accountRemoved, removeOrderData)],',
+      'src/posts/slice.ts': 'on: [\n  listen(accountRemoved, takeDownPosts),\n  listen(accountRemoved, endShares),\n],',
+      'src/alerts/slice.ts': 'on: [listen(postListed, enqueueMatching)],',
+    });
+    expect(diagramOf([], events).split('\n').slice(2, -1)).toEqual(['  accounts -. accountRemoved .-> orders & posts', '  posts -. postListed .-> alerts']);
   });
 
   it('is written between the marks of the page, and a second time changes nothing', () => {

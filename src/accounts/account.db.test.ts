@@ -2,10 +2,15 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makePdf, upload } from '~/files/testing';
 import { MINUTE } from '~/platform/calendar/clock';
+import { listen } from '~/platform/slices/events';
+import { type AnswerOf, answer } from '~/platform/slices/questions';
+import type { Slices } from '~/platform/slices/slice';
 import type { Storage, StoredFile } from '~/platform/storage';
 import { lazyStream } from '~/platform/storage/lazy-stream';
 import { serverErrors } from '~/site/tables';
 import { openTestBoard, type TestBoard } from '~test/board';
+import { accountRemoved } from './events';
+import { exportedData } from './questions';
 import { hashPassword } from './server/passwords/passwords';
 import { exportData } from './server/settings/export-data';
 import { buildUser } from './testing';
@@ -15,6 +20,12 @@ beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '10' } });
 });
 afterAll(() => board.close());
+
+/** The slices of the board, of which only this part has data of users. */
+const exporting = (part: AnswerOf<typeof exportedData>): Slices => ({
+  ...board.ctx.slices,
+  answers: [...board.ctx.slices.answers.filter(({ question }) => question !== exportedData), answer(exportedData, part)],
+});
 
 const post = (path: string, token: string, body: object) => board.call(`POST ${path}`, { token, body });
 const identityOf = async (token: string) => (await board.call('GET /v2/auth/refresh_user', { token })).body.user;
@@ -123,10 +134,10 @@ describe('features, confirmation, data', () => {
 
   it('exports all stored data of the user', async () => {
     const user = await buildUser(board.ctx);
-    const parts = [async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] })];
+    const part = async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] });
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
-    const archive = await exportData({ ...board.ctx, exportParts: parts }, viewer, () => {});
+    const archive = await exportData({ ...board.ctx, slices: exporting(part) }, viewer, () => {});
     const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
     expect(Object.keys(entries).sort()).toEqual(['account.json', 'files/__evil_résumé.pdf', 'more.json', 'profile.json', 'sign_ins.json']);
     expect(JSON.parse(new TextDecoder().decode(entries['account.json']))).toMatchObject({ email: user.email });
@@ -141,7 +152,7 @@ describe('the archive of the data of a user', () => {
     const files = ['one', 'two', 'gone', 'three'].map((name) => ({ name: 'resume.pdf', storageKey: `exported/${name}.pdf` }));
     for (const name of ['one', 'two', 'three']) await board.ctx.storage.put(`exported/${name}.pdf`, strToU8(name.repeat(100_000)), 'application/pdf');
     const viewer = { userId: id, email, verified: true, roles: new Set<string>(), sessionId: id, actorId: null };
-    return exportData({ ...board.ctx, storage, exportParts: [async () => ({ documents: {}, files })] }, viewer, () => {});
+    return exportData({ ...board.ctx, storage, slices: exporting(async () => ({ documents: {}, files })) }, viewer, () => {});
   };
   /** A storage that notes which files are opened, and how each stream ends. */
   const watchedStorage = () => {
@@ -217,7 +228,7 @@ describe('the archive of the data of a user', () => {
       throw new Error('a document could not be read');
     };
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
-    await expect(exportData({ ...board.ctx, exportParts: [fail] }, viewer, () => {})).rejects.toThrow('could not be read');
+    await expect(exportData({ ...board.ctx, slices: exporting(fail) }, viewer, () => {})).rejects.toThrow('could not be read');
     expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
   });
 });
@@ -246,7 +257,9 @@ describe('removing the account', () => {
     const fail = async () => {
       throw new Error('the disk is full');
     };
-    await expect(removeAccount({ ...board.ctx, removalParts: [fail] }, user.id, user.id)).rejects.toThrow('the disk is full');
+    await expect(removeAccount({ ...board.ctx, slices: { ...board.ctx.slices, on: [listen(accountRemoved, fail)] } }, user.id, user.id)).rejects.toThrow(
+      'the disk is full',
+    );
     expect((await identityOf(user.token)).email).toBe(user.email);
   });
 });

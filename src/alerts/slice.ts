@@ -1,7 +1,14 @@
+import { accountRemoved, addressVerified } from '~/accounts/events';
+import { exportedData } from '~/accounts/questions';
+import { listen } from '~/platform/slices/events';
+import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
+import { postListed } from '~/posts/events';
+import { exportAlerts, moveAlerts, removeAlerts } from './server/account-parts';
 import { alertSearches } from './server/alert-searches';
 import { alertDialogApi, alertsApi } from './server/api';
 import { alertMailPreviews } from './server/emails/previews';
+import { enqueueMatching } from './server/match-post';
 import { alertLifetimes } from './server/retention';
 import { handleAlertTasks } from './server/tasks';
 
@@ -11,4 +18,6 @@ export const alerts: Slice = {
   lifetimes: alertLifetimes,
   remadeRows: [alertSearches],
   mailPreviews: alertMailPreviews,
+  on: [listen(accountRemoved, removeAlerts), listen(addressVerified, moveAlerts), listen(postListed, enqueueMatching)],
+  answers: [answer(exportedData, exportAlerts)],
 };

@@ -13,31 +13,9 @@ import { createMailer } from '~/platform/mail';
 import { createRemoteFiles } from '~/platform/network/remote-files';
 import { createQueue } from '~/platform/queue';
 import { createStorage } from '~/platform/storage';
-import { livePosts } from '~/posts/server/posts';
 import { boardSecret, createServerErrorStore, restPlaceOf, storedSecret } from '~/site/server';
 import { createCountStore, createVisitCounter } from '~/statistics/server';
 import { logDestination } from './log-destination';
-import {
-  appliedPosts,
-  couponOrders,
-  destinationNames,
-  exportParts,
-  fileAccessRules,
-  identityParts,
-  listedPostParts,
-  mailDocuments,
-  nameParts,
-  organizationParts,
-  otherOrders,
-  paymentSubjects,
-  removalParts,
-  roleSources,
-  shownAnswers,
-  siteFacts,
-  userOwners,
-  verificationParts,
-  vocabularyUses,
-} from './slice-parts';
 import { slices } from './slices';
 
 /** Builds the context. Only this function chooses the implementation of each port. */
@@ -62,30 +40,9 @@ export async function createContext(config: Config, database: OpenDatabase, over
     queue,
     storage,
     mailSecrets,
-    makeDocument: (kind, recordId) => mailDocuments[kind](ctx, recordId),
+    makeDocument: (kind, recordId) => ctx.slices.mailDocuments[kind]?.(ctx, recordId) ?? Promise.resolve(undefined),
     nextSendingTime: async (now) => nextSendingTime(now, await restPlaceOf({ db: database.db, config })).at,
   });
-  const parts = {
-    roleSources,
-    identityParts,
-    listedPostParts,
-    removalParts,
-    verificationParts,
-    nameParts,
-    exportParts,
-    destinationNames,
-    fileAccessRules,
-    paymentSubjects,
-    appliedPosts,
-    otherOrders,
-    couponOrders,
-    userOwners,
-    siteFacts,
-    vocabularyUses,
-    organizationParts,
-    livePosts,
-    shownAnswers,
-  };
   const ctx: Context = {
     config,
     clock,
@@ -103,7 +60,6 @@ export async function createContext(config: Config, database: OpenDatabase, over
     gateway: await gatewayFor(config, database.db, clock),
     serverErrors: createServerErrorStore(database.db, log),
     visits: createVisitCounter({ clock, timeZone: config.TIME_ZONE, store: createCountStore(database.db, log) }),
-    ...parts,
     slices,
     ...overrides,
   };

@@ -353,7 +353,7 @@ describe('choosing who may see a profile', () => {
     const seeker = await buildUser(board.ctx);
     const id = await buildCandidate(board, seeker.token, { posted: true });
     await call('POST /v2/jobseeker/profile/privacy', seeker.token, { visibility: 'anonymous', organizations: [hiddenOrganization], domains: ['a.example'] });
-    const { exportProfile, removeProfile } = await import('./server');
+    const { exportProfile, removeProfile } = await import('./server/account-parts');
     const { documents } = await exportProfile(board.ctx, seeker.id);
     expect(documents.profile_visibility).toMatchObject({ visibility: 'anonymous', organizations: [{ _id: hiddenOrganization }], domains: ['a.example'] });
     await removeProfile(board.ctx, board.ctx.db, seeker.id);

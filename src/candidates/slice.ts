@@ -1,6 +1,12 @@
-import { partOfUserRecord } from '~/accounts/questions';
+import { accountRemoved, nameChanged } from '~/accounts/events';
+import { exportedData, partOfIdentity, partOfUserRecord } from '~/accounts/questions';
+import { fileAccess } from '~/files/questions';
+import { organizationMerged } from '~/organizations/events';
+import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
+import { vocabularyUse } from '~/site/questions';
+import { exportProfile, removeProfile, renameProfile } from './server/account-parts';
 import { adminCandidatesApi } from './server/admin/api';
 import { candidateCollection } from './server/admin/candidate-fields';
 import { candidateIdOfUser } from './server/admin/candidate-id';
@@ -8,9 +14,13 @@ import { candidateFinder } from './server/admin/find-candidates';
 import { candidatesApi } from './server/api';
 import { candidateIndexes } from './server/derived-rows';
 import { candidateMailPreviews } from './server/emails/previews';
+import { moveRowsOfProfiles } from './server/organization-part';
+import { candidateIdentityPart } from './server/own-profile';
 import { candidateTexts } from './server/queries';
 import { profileReminder } from './server/remind-profiles';
+import { resumeAccess } from './server/resume-access';
 import { candidateLifetimes } from './server/retention';
+import { educationWords, profileWords } from './server/vocabulary-part';
 
 export const candidates: Slice = {
   calls: [candidatesApi, adminCandidatesApi],
@@ -21,5 +31,13 @@ export const candidates: Slice = {
   reminders: [profileReminder],
   collections: [candidateCollection],
   finders: [candidateFinder],
-  answers: [answer(partOfUserRecord, candidateIdOfUser)],
+  on: [listen(accountRemoved, removeProfile), listen(nameChanged, renameProfile), listen(organizationMerged, moveRowsOfProfiles)],
+  answers: [
+    answer(partOfUserRecord, candidateIdOfUser),
+    answer(partOfIdentity, candidateIdentityPart),
+    answer(exportedData, exportProfile),
+    answer(fileAccess, resumeAccess),
+    answer(vocabularyUse, profileWords),
+    answer(vocabularyUse, educationWords),
+  ],
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exportedData } from '~/accounts/questions';
 import { buildUser } from '~/accounts/testing';
 import { coupons } from '~/coupons/tables';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
@@ -9,6 +10,7 @@ import { payments } from '~/payments/tables';
 import { HOUR, MINUTE } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
 import { newId } from '~/platform/ids/ids';
+import { askAll } from '~/platform/slices/questions';
 import { buildEmployer } from '~/postings/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { textOf } from '~test/servers/pdf-text';
@@ -173,7 +175,7 @@ describe('a logged-in buyer', () => {
   it('finds the packs in their data export', async () => {
     const { token, id } = await buildUser(board.ctx);
     const { body } = await buy({ token });
-    const parts = await Promise.all(board.ctx.exportParts.map((part) => part(board.ctx, id)));
+    const parts = await Promise.all(askAll(board.ctx, exportedData).map((part) => part(board.ctx, id)));
     expect(Object.assign({}, ...parts.map(({ documents }) => documents)).credit_purchases).toMatchObject([
       { invoice_number: body.invoice_number, count: 5, total: 843.56 },
     ]);

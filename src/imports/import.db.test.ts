@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rolesFromRecords } from '~/accounts/questions';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { writeJobFeed } from '~/listings/server/feeds/job-feed';
@@ -13,6 +14,7 @@ import { orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
 import { DAY, HOUR } from '~/platform/calendar/clock';
 import { projectRoot } from '~/platform/config/root';
+import { askAll } from '~/platform/slices/questions';
 import { correctPosts } from '~/posts/server/states';
 import { posts } from '~/posts/tables';
 import { buildPost } from '~/posts/testing';
@@ -150,7 +152,7 @@ describe('a table with a mapping', () => {
 
   it('gives the owner none of the roles of a buyer', async () => {
     const [owner] = await board.ctx.db.select().from(users).where(eq(users.email, 'office@ohev.example.org'));
-    const roles = await Promise.all(board.ctx.roleSources.map((source) => source(board.ctx.db, owner?.id ?? '', now)));
+    const roles = await Promise.all(askAll(board.ctx, rolesFromRecords).map((source) => source(board.ctx.db, owner?.id ?? '', now)));
     expect(roles.flat()).toEqual([]);
   });
 

@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addressVerified } from '~/accounts/events';
 import { buildUser } from '~/accounts/testing';
 import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { sweepTables } from '~/platform/database/retention';
 import type { Mail } from '~/platform/mail';
 import { MailLayout, MailText } from '~/platform/mail/layout';
 import { mailBodies, mailBounces, mailSuppressions, mails } from '~/platform/mail/tables';
+import { emit } from '~/platform/slices/events';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { startImapServer } from '~test/servers/imap-server';
 import { startSmtpServer } from '~test/servers/smtp-server';
 import { createMailWebhook } from './server';
+import { exportMails, removeMails } from './server/account-parts';
 import { readBounceMailbox } from './server/bounces/mailbox';
 import { mailLifetimes } from './server/retention';
 import { complaintReport, deliveryReport } from './testing';
@@ -217,8 +220,7 @@ describe('a bounce', () => {
       const to = newAddress();
       await post([{ type: event, message_id: (await stored(await send({ to })))?.messageId }]);
       expect(await suppression(to)).toBeDefined();
-      for (const part of board.ctx.verificationParts)
-        await part(board.ctx, board.ctx.db, { id: '019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', email: to.toLowerCase() });
+      await emit(board.ctx, board.ctx.db, addressVerified, { id: '019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', email: to.toLowerCase() });
       expect((await suppression(to)) !== undefined).toBe(suppressed);
     }
   });
@@ -417,9 +419,9 @@ describe('the life of stored mails', () => {
     const sent = await send({ to: user.email });
     answer = () => ({ code: 450 });
     const waiting = await send({ accountId: user.id });
-    const exported = await board.ctx.exportParts.at(-1)?.(board.ctx, user.id);
-    expect(exported?.documents.mails).toMatchObject([{ kind: 'Receipt', state: 'queued' }]);
-    for (const part of board.ctx.removalParts.slice(-1)) await part(board.ctx, board.ctx.db, user.id);
+    const exported = await exportMails(board.ctx, user.id);
+    expect(exported.documents.mails).toMatchObject([{ kind: 'Receipt', state: 'queued' }]);
+    await removeMails(board.ctx, board.ctx.db, user.id);
     expect(await stored(sent)).toBeUndefined();
     expect(await stored(waiting)).toMatchObject({ accountId: null, state: 'queued' });
     answer = () => undefined;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedData } from '~/accounts/questions';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
 import { createBoardServer } from '~/app/http/server';
@@ -8,6 +9,7 @@ import { applicationTo } from '~/applications/testing';
 import { type MailKind, preferenceKinds } from '~/platform/mail/kinds';
 import { preferenceLinks } from '~/platform/mail/preference-links';
 import { mailBodies, mailOptOuts, mails } from '~/platform/mail/tables';
+import { askAll } from '~/platform/slices/questions';
 import { buildPost } from '~/posts/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
 
@@ -199,7 +201,7 @@ describe('a removed account', () => {
     const user = await buildUser(board.ctx);
     await change(user, ['post.draft'], false);
     const [optional, receipt] = [await queueMail(user), await queueMail(user, 'order.receipt')];
-    const documents = await Promise.all(board.ctx.exportParts.map((part) => part(board.ctx, user.id)));
+    const documents = await Promise.all(askAll(board.ctx, exportedData).map((part) => part(board.ctx, user.id)));
     expect(Object.assign({}, ...documents.map((one) => one.documents)).email_preferences).toEqual({ turned_off: ['Unfinished post'] });
     expect((await board.call('DELETE /v2/account/remove_account', { token: user.token })).status).toBe(200);
     expect(await board.ctx.db.$count(mailOptOuts, eq(mailOptOuts.accountId, user.id))).toBe(0);

@@ -1,12 +1,22 @@
-import { partOfUserRecord } from '~/accounts/questions';
+import { accountRemoved, addressVerified } from '~/accounts/events';
+import { nameOfDestination, ownersOfUsers, partOfIdentity, partOfUserRecord } from '~/accounts/questions';
+import { fileAccess } from '~/files/questions';
+import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
+import { namesOfOrganizations } from '~/site/questions';
+import { removeMember } from './server/account-parts';
 import { adminOrganizationsApi } from './server/admin/api';
 import { organizationFinder } from './server/admin/find-organizations';
 import { organizationCollection } from './server/admin/organization-fields';
 import { membershipsField, userMemberships } from './server/admin/user-memberships';
 import { organizationsApi } from './server/api';
 import { organizationMailPreviews } from './server/emails/previews';
+import { nameOfOrganization, organizationNames } from './server/find-organizations';
+import { logoReferences } from './server/logo-files';
+import { acceptInvitations } from './server/members/accept-invitations';
+import { organizationsOfUser } from './server/memberships';
+import { recordMemberOrganization } from './server/name-search';
 import { organizationLifetimes } from './server/retention';
 import { organizationTexts } from './server/show-organizations';
 
@@ -18,5 +28,13 @@ export const organizations: Slice = {
   collections: [organizationCollection],
   addedFields: [{ collection: 'users', fields: { organizations: membershipsField } }],
   finders: [organizationFinder],
-  answers: [answer(partOfUserRecord, userMemberships)],
+  on: [listen(accountRemoved, removeMember), listen(addressVerified, acceptInvitations)],
+  answers: [
+    answer(partOfUserRecord, userMemberships),
+    answer(partOfIdentity, organizationsOfUser),
+    answer(ownersOfUsers, recordMemberOrganization),
+    answer(nameOfDestination, { kind: 'organization', nameOf: nameOfOrganization }),
+    answer(fileAccess, logoReferences),
+    answer(namesOfOrganizations, organizationNames),
+  ],
 };

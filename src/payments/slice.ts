@@ -1,4 +1,7 @@
+import { accountRemoved } from '~/accounts/events';
+import { listen } from '~/platform/slices/events';
 import type { Slice } from '~/platform/slices/slice';
+import { removePaymentData } from './server/account-parts';
 import { adminPaymentsApi } from './server/admin/api';
 import { paymentsApi } from './server/api';
 import { paymentMailPreviews } from './server/emails/previews';
@@ -10,4 +13,5 @@ export const payments: Slice = {
   tasks: [handlePaymentTasks],
   lifetimes: paymentLifetimes,
   mailPreviews: paymentMailPreviews,
+  on: [listen(accountRemoved, removePaymentData)],
 };

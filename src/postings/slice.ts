@@ -3,6 +3,7 @@ import { adminPostsApi } from './server/admin/api';
 import { pendingPostFinder, postFinder } from './server/admin/find-posts';
 import { pendingPostCollection, postCollection } from './server/admin/post-fields';
 import { postingsApi } from './server/api';
+import { exampleDocument } from './server/emails/example-document';
 import { postingMailPreviews } from './server/emails/previews';
 import { postReminders } from './server/reminders/find-due-posts';
 import { employerMailPreviews } from './server/reminders/previews';
@@ -14,4 +15,5 @@ export const postings: Slice = {
   reminders: postReminders,
   collections: [postCollection, pendingPostCollection],
   finders: [postFinder, pendingPostFinder],
+  mailDocuments: { 'example resume': exampleDocument('resume'), 'example cover letter': exampleDocument('cover letter') },
 };

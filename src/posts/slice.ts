@@ -1,7 +1,18 @@
+import { accountRemoved } from '~/accounts/events';
+import { exportedData, nameOfDestination } from '~/accounts/questions';
+import { organizationMerged } from '~/organizations/events';
+import { belongings, livePosts } from '~/organizations/questions';
+import { listen } from '~/platform/slices/events';
+import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
+import { vocabularyUse } from '~/site/questions';
 import { postsApi } from './server/api';
 import { postTexts } from './server/content/stored-description';
+import { postWords } from './server/content/vocabulary-part';
 import { registerLiveMailTask } from './server/employer-mails/post-news';
+import { exportPosts, takeDownPosts } from './server/posts/account-parts';
+import { publicHeadline } from './server/posts/headlines';
+import { livePostsOfOrganizations, movePosts, postsOfOrganization } from './server/posts/organization-part';
 import { postLifetimes } from './server/retention';
 import { jobMailPreviews } from './server/review/emails/previews';
 import { registerStaffNotices } from './server/review/notify-staff';
@@ -14,4 +25,12 @@ export const posts: Slice = {
   lifetimes: postLifetimes,
   remadeRows: [postTexts],
   mailPreviews: jobMailPreviews,
+  on: [listen(accountRemoved, takeDownPosts), listen(organizationMerged, movePosts)],
+  answers: [
+    answer(exportedData, exportPosts),
+    answer(belongings, postsOfOrganization),
+    answer(livePosts, livePostsOfOrganizations),
+    answer(nameOfDestination, { kind: 'job', nameOf: publicHeadline }),
+    answer(vocabularyUse, postWords),
+  ],
 };

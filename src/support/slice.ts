@@ -1,4 +1,9 @@
+import { accountRemoved } from '~/accounts/events';
+import { exportedData } from '~/accounts/questions';
+import { listen } from '~/platform/slices/events';
+import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
+import { exportTickets, removeTickets } from './server/account-parts';
 import { adminTicketsApi } from './server/admin/api';
 import { ticketFinder } from './server/admin/find-tickets';
 import { ticketCollection } from './server/admin/ticket-fields';
@@ -12,4 +17,6 @@ export const support: Slice = {
   mailPreviews: supportMailPreviews,
   collections: [ticketCollection],
   finders: [ticketFinder],
+  on: [listen(accountRemoved, removeTickets)],
+  answers: [answer(exportedData, exportTickets)],
 };

@@ -1,4 +1,3 @@
-export type { ExportPart, IdentityPart, NamePart, RecordName, RemovalPart, RoleSource, VerificationPart } from './context';
 export { type AccountBrief, describeAccount, identify, loadIdentity } from './login/identity';
 export { reissueTokens } from './login/reissue-tokens';
 export type { SessionOrigin } from './login/sessions';

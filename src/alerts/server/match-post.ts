@@ -2,7 +2,8 @@ import { nextSendingTime } from '~/platform/calendar/sending-time';
 import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
-import type { ListedPostPart } from '~/posts/server';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { postListed } from '~/posts/events';
 import { loadMatchablePost } from '~/search/server';
 import { loadCalendar } from './calendar';
 import { slotsAt } from './kept-slots';
@@ -20,7 +21,7 @@ interface ListedPost {
 export const matchPostTask = defineTask<ListedPost>('alerts.match', { pollSeconds: 5 });
 
 /** Queues the matching of a post, in the transaction that brings it into the lists. */
-export const enqueueMatching: ListedPostPart = async (ctx, tx, postId, since) => {
+export const enqueueMatching: ListenerOf<typeof postListed> = async (ctx, tx, { postId, since }) => {
   await ctx.queue.enqueue(tx, matchPostTask, { postId, since: since.toISOString() });
 };
 

@@ -1,13 +1,15 @@
-import type { ExportPart, RemovalPart } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
+import type { exportedData } from '~/accounts/questions';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { forgetTexts } from '~/platform/mail/store';
-import { emit } from '~/platform/slices/events';
+import { emit, type ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { applicationsClosed } from '../events';
 import { clearEventTexts, shownEvents } from './events';
 import { anonymizeApplications, findApplicationsOf } from './queries';
 
 /** Deletes the personal data in a user's applications. The rows stay, so that the numbers of applications stay right. */
-export const removeApplicant: RemovalPart = async (ctx, tx, userId) => {
+export const removeApplicant: ListenerOf<typeof accountRemoved> = async (ctx, tx, userId) => {
   const sent = await findApplicationsOf(tx, userId);
   const ids = sent.map(({ id }) => id);
   // The mail about the first application to a post names its applicant; all others about an application belong to the applicant's account.
@@ -17,7 +19,7 @@ export const removeApplicant: RemovalPart = async (ctx, tx, userId) => {
   await emit(ctx, tx, applicationsClosed, { ids, accountRemoved: true });
 };
 
-export const exportApplications: ExportPart = async (ctx, userId) => {
+export const exportApplications: AnswerOf<typeof exportedData> = async (ctx, userId) => {
   const rows = await findApplicationsOf(ctx.db, userId);
   const events = await shownEvents(
     ctx.db,

@@ -1,6 +1,4 @@
-export { exportApplications, removeApplicant } from './account-parts';
 export { answerFigures } from './answers/derived-rows';
-export { shownAnswers } from './answers/shown-answers';
 export { unansweredOfPosts, unansweredPostIds, unansweredSince } from './answers/unanswered-posts';
 export { applicationsOfUser } from './applications-of-user';
 export { lockOfPost, lockUndecided, markOpened, updateApplications } from './change-queries';
@@ -10,8 +8,7 @@ export { applicantsByPost, listApplicants } from './list-applicants';
 export { type ApplicationMail, mailToEmployer } from './mail-application';
 export { otherApplications } from './other-applications';
 export { addressesOf } from './present-address';
-export { type ApplicationRow, applicationsByWeek, findApplication, findAppliedPosts, lockApplication, unreadByPost } from './queries';
-export { receivedFileAccess } from './received-files';
+export { type ApplicationRow, applicationsByWeek, findApplication, lockApplication, unreadByPost } from './queries';
 export { filesOf, linkSentFiles } from './sent-files';
 export { nameOf, presentCore } from './show-inbox';
 export { settingsOf, storeSettings } from './stored-settings';

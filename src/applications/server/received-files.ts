@@ -1,9 +1,10 @@
-import type { FileAccessRule } from '~/files/server';
+import type { fileAccess } from '~/files/questions';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { canReadInbox } from '~/posts/server/posts';
 import { findPostsWithFile } from './queries';
 
 /** Users who manage a post may read the files sent to it. These files are kept even if their owner removes them. */
-export const receivedFileAccess: FileAccessRule = {
+export const receivedFileAccess: AnswerOf<typeof fileAccess> = {
   async mayRead(db, viewer, file) {
     for (const postId of await findPostsWithFile(db, file.userId, file.id)) if (await canReadInbox(db, viewer, postId)) return true;
     return false;

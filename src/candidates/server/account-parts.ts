@@ -1,7 +1,10 @@
-import type { ExportPart, NamePart, RemovalPart } from '~/accounts/server';
+import type { accountRemoved, nameChanged } from '~/accounts/events';
+import type { exportedData } from '~/accounts/questions';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { forgetMails } from '~/platform/mail/store';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import type { Privacy } from '../contract';
 import { deleteMessagesFrom, findMessagesFrom, findMessagesTo, type MessageRow } from './message-queries';
 import { exportOpenings } from './openings/list-openings';
@@ -14,7 +17,7 @@ import { showPrivacy } from './visibility/show-privacy';
  * Deletes the profile with its account, and with it the messages and requests to it and who opened it; the mails
  * that show the name to employers; and the person's own messages and requests.
  */
-export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
+export const removeProfile: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   await deleteMessagesFrom(tx, userId);
   await removeSender(tx, userId);
   const candidate = await findCandidateOf(tx, userId);
@@ -24,9 +27,10 @@ export const removeProfile: RemovalPart = async (_ctx, tx, userId) => {
 };
 
 /** A profile with the former name of its account takes the new one. A profile whose owner gave it another name keeps that. */
-export const renameProfile: NamePart = (ctx, tx, { userId, from, to }) => renameCandidate(tx, userId, from, { ...to, updatedAt: ctx.clock.now() });
+export const renameProfile: ListenerOf<typeof nameChanged> = (ctx, tx, { userId, from, to }) =>
+  renameCandidate(tx, userId, from, { ...to, updatedAt: ctx.clock.now() });
 
-export const exportProfile: ExportPart = async (ctx, userId) => ({
+export const exportProfile: AnswerOf<typeof exportedData> = async (ctx, userId) => ({
   documents: {
     profile: await loadProfile(ctx.db, userId),
     messages_to_candidates: (await findMessagesFrom(ctx.db, userId)).map((row) => ({ ...noteOf(row), profile_id: row.candidateId })),

@@ -1,7 +1,9 @@
-import { type IdentityPart, loadUserName } from '~/accounts/server';
+import type { partOfIdentity } from '~/accounts/questions';
+import { loadUserName } from '~/accounts/server';
 import { primaryResume } from '~/files/server';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import type { AnswerOf } from '~/platform/slices/questions';
 import type { Candidate } from '../schemas';
 import { presentCandidate } from './present';
 import { type CandidateRow, findCandidateOf, findHistory, lockCandidateOf } from './queries';
@@ -25,7 +27,7 @@ export async function requireProfile(db: Database, userId: string): Promise<Cand
 }
 
 /** The fields of the session that come from the profile. */
-export const candidateIdentityPart: IdentityPart = async (db, userId) => {
+export const candidateIdentityPart: AnswerOf<typeof partOfIdentity> = async (db, userId) => {
   const candidate = await loadProfile(db, userId);
   return candidate ? { user: { candidate_id: candidate._id }, candidate } : {};
 };

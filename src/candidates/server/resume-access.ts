@@ -1,11 +1,12 @@
-import type { FileAccessRule } from '~/files/server';
+import type { fileAccess } from '~/files/questions';
 import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { findShownOf } from './browse-queries';
 import { recordOpenings } from './openings/record-openings';
 
-type File = Parameters<NonNullable<FileAccessRule['mayRead']>>[2];
+type File = Parameters<NonNullable<AnswerOf<typeof fileAccess>['mayRead']>>[2];
 
 /** The profile through which a viewer may read a file, if there is one. */
 async function profileOf(db: Database, viewer: Viewer, file: File): Promise<string | undefined> {
@@ -18,7 +19,7 @@ async function profileOf(db: Database, viewer: Viewer, file: File): Promise<stri
  * Employers with a recently paid post may read the resume of a profile that they may find, with its name, while the person is available; and
  * no other file. Its owner learns that their organization opened it.
  */
-export const resumeAccess: FileAccessRule = {
+export const resumeAccess: AnswerOf<typeof fileAccess> = {
   mayRead: async (db, viewer, file) => (await profileOf(db, viewer, file)) !== undefined,
   async noteRead(ctx, viewer, file) {
     const candidateId = await profileOf(ctx.db, viewer, file);

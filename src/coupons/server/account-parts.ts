@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { RemovalPart, VerificationPart } from '~/accounts/server';
+import type { accountRemoved, addressVerified } from '~/accounts/events';
+import type { ListenerOf } from '~/platform/slices/events';
 import { couponHolders, couponShares, coupons } from '../tables';
 
 /** Coupons sent to an address before it had an account are assigned to the account, once, when the address is verified. */
-export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) => {
+export const claimCoupons: ListenerOf<typeof addressVerified> = async (_ctx, tx, { id, email }) => {
   await tx
     .update(coupons)
     .set({ userId: id, claimEmail: null })
@@ -11,7 +12,7 @@ export const claimCoupons: VerificationPart = async (_ctx, tx, { id, email }) =>
 };
 
 /** Credits, discounts and gift cards are deactivated with the account they belong to; their uses stay, as the orders do. */
-export const deactivateCoupons: RemovalPart = async (_ctx, tx, userId) => {
+export const deactivateCoupons: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   await tx.delete(couponHolders).where(eq(couponHolders.userId, userId));
   const own = tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.userId, userId));
   await tx.delete(couponShares).where(inArray(couponShares.couponId, own));

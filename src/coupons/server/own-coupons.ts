@@ -1,9 +1,11 @@
-import type { IdentityPart } from '~/accounts/server';
+import type { partOfIdentity } from '~/accounts/questions';
 import { boardTime } from '~/platform/calendar/board-date';
 import type { Context } from '~/platform/context/context';
 import { isoOrNull, pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money/money';
+import { type AnswerOf, ask } from '~/platform/slices/questions';
+import { couponPacks } from '../questions';
 import type { UsableCoupon } from '../schemas';
 import { presentOwnCoupons } from './present-coupon';
 import { listGiftCards, listUsable, listUserCoupons } from './user-queries';
@@ -12,10 +14,10 @@ const PAGE_SIZE = 12;
 
 /** The coupons that the user may pay with: credits, discounts, and coupons given to them. */
 export async function listOwnCoupons(ctx: Context, { userId }: Viewer): Promise<UsableCoupon[]> {
-  const { db, couponOrders } = ctx;
+  const { db } = ctx;
   const rows = await listUsable(db, userId, boardTime(ctx));
   const credits = rows.filter(({ couponType }) => couponType === 'User Credits').map(({ id }) => id);
-  const [coupons, prices] = await Promise.all([presentOwnCoupons(db, userId, rows), couponOrders.creditPrices(db, userId, credits)]);
+  const [coupons, prices] = await Promise.all([presentOwnCoupons(db, userId, rows), ask(ctx, couponPacks).creditPrices(db, userId, credits)]);
   return coupons.map((coupon) => {
     const price = prices.get(coupon._id);
     return { ...coupon, credit_price: price === undefined ? null : toDollars(price) };
@@ -29,7 +31,7 @@ export async function listOwnGiftCards(ctx: Context, viewer: Viewer, page: numbe
 }
 
 /** The session's `user.coupons`. */
-export const couponsOfUser: IdentityPart = async (db, userId) => ({
+export const couponsOfUser: AnswerOf<typeof partOfIdentity> = async (db, userId) => ({
   user: {
     coupons: (await listUserCoupons(db, userId)).map(({ coupon, spent }) => ({
       code: coupon.code,

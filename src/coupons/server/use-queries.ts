@@ -3,6 +3,8 @@ import { type BoardTime, startOfToday } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids/ids';
+import { ask } from '~/platform/slices/questions';
+import { couponOrders } from '../questions';
 import { coupons, couponUses } from '../tables';
 import type { CouponRow } from './queries';
 
@@ -121,11 +123,11 @@ export async function restoreUse(tx: Database, orderId: string, now: Date): Prom
 const usesOf = (couponId: string) => and(eq(couponUses.couponId, couponId), counts);
 
 /** The final uses of a coupon: their orders are paid, and no post waits for the review. Other uses may still be released. */
-const finalUsesOf = ({ couponOrders }: Context, couponId: string) => and(usesOf(couponId), couponOrders.isFinal(couponUses.orderId));
+const finalUsesOf = (ctx: Context, couponId: string) => and(usesOf(couponId), ask(ctx, couponOrders).isFinal(couponUses.orderId));
 
 /** The number of uses of a coupon that are not final. That of a post that its employer deletes during the review stays so. */
 export const countPendingUses = (ctx: Context, couponId: string): Promise<number> =>
-  ctx.db.$count(couponUses, and(usesOf(couponId), not(ctx.couponOrders.isFinal(couponUses.orderId))));
+  ctx.db.$count(couponUses, and(usesOf(couponId), not(ask(ctx, couponOrders).isFinal(couponUses.orderId))));
 
 /** The number of different people whose use of a coupon is final. */
 export async function countUsers(ctx: Context, db: Database, couponId: string): Promise<number> {

@@ -1,20 +1,22 @@
 import { findAccountByEmail } from '~/accounts/server';
 import { type IssuedCoupon, issueCredits } from '~/coupons/server';
 import { nextInvoiceNumber } from '~/orders/server';
-import type { PaymentSubject } from '~/payments/server';
+import type { paymentSubject } from '~/payments/questions';
 import { accountPaths, withQuery } from '~/platform/addresses/paths';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { ownersThrough } from '~/platform/records/list';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { namedPacks, packList } from './admin/pack-list';
 import { packMail } from './pack-mail';
 import { deleteUnpaid, findPurchase, lockPurchase, markPurchased, type PurchaseRow } from './queries';
 import { settlePackRefund, takeBackCredits, undoPackRefund } from './settle-pack-refund';
 
 /** Settles and releases payments for packs of credits. */
-export const creditPayments: PaymentSubject = {
+export const creditPayments: AnswerOf<typeof paymentSubject> = {
+  name: 'credits',
   async settle(ctx, tx, { subjectId }) {
     const purchase = await lockPurchase(tx, subjectId);
     if (!purchase) throw notFound();

@@ -1,16 +1,18 @@
 import { findIssuedAll, type IssuedCoupon } from '~/coupons/server';
+import type { otherOrders } from '~/orders/questions';
 import type { Order } from '~/orders/schemas';
-import { type OtherOrders, renderReceipt, sellerOf } from '~/orders/server';
+import { renderReceipt, sellerOf } from '~/orders/server';
 import { describePayments } from '~/payments/server';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money/money';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { packName } from '../rules';
 import { findPurchase, newestPurchases, type PurchaseRow, purchaseSums, purchasesAmong } from './queries';
 
 /** Bought packs among the orders of their buyer. */
-export const packOrders: OtherOrders = {
+export const packOrders: AnswerOf<typeof otherOrders> = {
   newest: newestPurchases,
   sums: purchaseSums,
   async load(ctx, db, userId, ids) {

@@ -1,7 +1,8 @@
-import type { IdentityPart } from '~/accounts/server';
+import type { partOfIdentity } from '~/accounts/questions';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
+import type { AnswerOf } from '~/platform/slices/questions';
 import type { ResumeFile } from '../schemas';
 import { type FileRow, findOwnFiles, findPrimaryResumes, lockOwnFiles, setPrimary } from './queries';
 
@@ -20,7 +21,7 @@ const present = (row: FileRow): ResumeFile => ({
 export const allFilesOf = async (db: Database, userId: string): Promise<ResumeFile[]> => (await findOwnFiles(db, userId)).map(present);
 
 /** The user's files, for the session's user record. */
-export const filesIdentityPart: IdentityPart = async (db, userId) => ({ user: { files: { resumes: await allFilesOf(db, userId) } } });
+export const filesIdentityPart: AnswerOf<typeof partOfIdentity> = async (db, userId) => ({ user: { files: { resumes: await allFilesOf(db, userId) } } });
 
 /** The primary resumes of users' profiles, by user; users without one are omitted. */
 export async function primaryResumes(db: Database, userIds: string[]): Promise<Map<string, { path: string; cur_filename: string }>> {

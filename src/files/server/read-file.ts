@@ -2,7 +2,9 @@ import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { Role } from '~/platform/http/roles';
 import type { Viewer } from '~/platform/http/viewer';
+import { askAll } from '~/platform/slices/questions';
 import type { StoredFile } from '~/platform/storage';
+import { fileAccess } from '../questions';
 import { storageKeyOf } from './attachments';
 import { type FileRow, findFileByPath } from './queries';
 import { type FileSignature, isSignedLink } from './signed-links';
@@ -16,7 +18,7 @@ export interface ReadableFile extends StoredFile {
 async function mayReadFile(ctx: Context, viewer: Viewer, file: FileRow): Promise<boolean> {
   if (viewer.userId === file.userId) return file.active;
   if (viewer.roles.has(Role.admin)) return true;
-  for (const interest of ctx.fileAccessRules) if (await interest.mayRead?.(ctx.db, viewer, file)) return true;
+  for (const interest of askAll(ctx, fileAccess)) if (await interest.mayRead?.(ctx.db, viewer, file)) return true;
   return false;
 }
 
@@ -30,6 +32,6 @@ export async function readFile(ctx: Context, viewer: Viewer | null, path: string
   if (!file || !allowed) throw notFound();
   const stored = await ctx.storage.open(storageKeyOf(path));
   if (!stored) throw notFound();
-  if (viewer && viewer.userId !== file.userId) for (const rule of ctx.fileAccessRules) await rule.noteRead?.(ctx, viewer, file);
+  if (viewer && viewer.userId !== file.userId) for (const rule of askAll(ctx, fileAccess)) await rule.noteRead?.(ctx, viewer, file);
   return { name: file.currentName, contentType: file.contentType, ...stored };
 }

@@ -2,6 +2,8 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { askAll } from '~/platform/slices/questions';
+import { fileAccess } from '../questions';
 import { storageKeyOf } from './attachments';
 import { lockOwnFile, replacePrimary } from './own-files';
 import { deactivateFile, deleteFile, type FileRow, findFilesByIds, lockOwnFiles } from './queries';
@@ -33,7 +35,7 @@ export async function eraseReleasedFiles(ctx: Context, tx: Database, userId: str
 }
 
 async function isRetained(ctx: Context, tx: Database, file: FileRow): Promise<boolean> {
-  const kept = await Promise.all(ctx.fileAccessRules.map((rule) => rule.mustRetain?.(tx, file) ?? false));
+  const kept = await Promise.all(askAll(ctx, fileAccess).map((rule) => rule.mustRetain?.(tx, file) ?? false));
   return kept.includes(true);
 }
 

@@ -3,8 +3,9 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { defineTask } from '~/platform/queue';
+import { askAll } from '~/platform/slices/questions';
+import { fileAccess, type StoredKey } from '../questions';
 import { storageKeyOf } from './attachments';
-import type { StoredKey } from './context';
 import { findFileByPath, listPaths } from './queries';
 
 /** Deletes a stored file whose record is deleted. */
@@ -22,16 +23,16 @@ export async function storeUpload(ctx: Context, storageKey: string, file: Upload
   await ctx.storage.putFile(storageKey, file.path, contentType);
 }
 
-async function isReferenced({ db, fileAccessRules }: Context, storageKey: string): Promise<boolean> {
+async function isReferenced(ctx: Context, storageKey: string): Promise<boolean> {
   const name = storageKey.slice(storageKey.indexOf('/') + 1);
-  if (storageKeyOf(name) === storageKey) return (await findFileByPath(db, name)) !== undefined;
-  const recorded = await Promise.all(fileAccessRules.map((interest) => interest.isReferenced?.(db, storageKey) ?? false));
+  if (storageKeyOf(name) === storageKey) return (await findFileByPath(ctx.db, name)) !== undefined;
+  const recorded = await Promise.all(askAll(ctx, fileAccess).map((rule) => rule.isReferenced?.(ctx.db, storageKey) ?? false));
   return recorded.includes(true);
 }
 
 /** The storage keys of all files that records refer to, for backups and moves. */
-export async function storedKeys({ fileAccessRules }: Pick<Context, 'fileAccessRules'>, db: Database): Promise<StoredKey[]> {
-  const others = await Promise.all(fileAccessRules.map((rule) => rule.storedKeys?.(db) ?? []));
+export async function storedKeys(ctx: Pick<Context, 'slices'>, db: Database): Promise<StoredKey[]> {
+  const others = await Promise.all(askAll(ctx, fileAccess).map((rule) => rule.storedKeys?.(db) ?? []));
   return [...(await listPaths(db)).map((path) => ({ key: storageKeyOf(path) })), ...others.flat()];
 }
 

@@ -1,5 +1,4 @@
 export { MappingRefused } from './checked-mapping';
 export { failingFeeds } from './feeds/feed-queries';
-export { organizationFeeds } from './feeds/organization-part';
 export { importFile, isWebAddress } from './import-file';
 export type { ImportResult, ItemReport } from './run-import';

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { type ExportPart, findVerifiedAddress, type RemovalPart, type VerificationPart } from '~/accounts/server';
+import type { accountRemoved, addressVerified } from '~/accounts/events';
+import type { exportedData } from '~/accounts/questions';
+import { findVerifiedAddress } from '~/accounts/server';
 import { addDays } from '~/platform/calendar/clock';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { preferenceKinds } from '~/platform/mail/kinds';
@@ -7,6 +9,8 @@ import { REMOVED_ROW_DAYS } from '~/platform/mail/lifetimes';
 import { deletePreferences, kindsTurnedOff } from '~/platform/mail/preferences';
 import { liftAfterBounces } from '~/platform/mail/suppressions';
 import { mails } from '~/platform/mail/tables';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { kindTitle } from '../rules';
 
 /**
@@ -14,7 +18,7 @@ import { kindTitle } from '../rules';
  * Those that wait are sent, since others may expect them, lose the account, and are deleted after their last attempt; not those that the account could turn off, which
  * nobody else expects.
  */
-export const removeMails: RemovalPart = async (ctx, tx, userId) => {
+export const removeMails: ListenerOf<typeof accountRemoved> = async (ctx, tx, userId) => {
   const email = await findVerifiedAddress(tx, userId);
   const own = or(eq(mails.accountId, userId), email ? sql`lower(${mails.recipient}) = ${email.toLowerCase()}` : undefined);
   await tx.delete(mails).where(and(own, or(ne(mails.state, 'queued'), inArray(mails.kind, preferenceKinds))));
@@ -24,10 +28,10 @@ export const removeMails: RemovalPart = async (ctx, tx, userId) => {
 };
 
 /** An address that its owner has just proved to work gets mail again, after bounces. */
-export const restoreAddress: VerificationPart = (_ctx, tx, { email }) => liftAfterBounces(tx, email);
+export const restoreAddress: ListenerOf<typeof addressVerified> = (_ctx, tx, { email }) => liftAfterBounces(tx, email);
 
 /** The mails of the account for 'Download my data', without their texts, and the kinds that it has turned off. */
-export const exportMails: ExportPart = async (ctx, userId) => {
+export const exportMails: AnswerOf<typeof exportedData> = async (ctx, userId) => {
   const rows = await ctx.db.select().from(mails).where(eq(mails.accountId, userId)).orderBy(desc(mails.createdAt));
   const turnedOff = await kindsTurnedOff(ctx.db, userId);
   return {

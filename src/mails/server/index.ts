@@ -1,2 +1,1 @@
-export { exportMails, removeMails, restoreAddress } from './account-parts';
 export { createMailWebhook } from './bounces/webhook';

@@ -1,11 +1,15 @@
-import { type ExportPart, findVerifiedAddress, type RemovalPart, setNewsletterDaysByEmail, type VerificationPart } from '~/accounts/server';
+import type { accountRemoved, addressVerified } from '~/accounts/events';
+import type { exportedData } from '~/accounts/questions';
+import { findVerifiedAddress, setNewsletterDaysByEmail } from '~/accounts/server';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { forgetSubscriber, issuesOf, moveProgress } from './issues/queries';
 import { accountKey, addressKey } from './issues/subscribers';
 import { deleteRequests, deleteSubscription, findSubscription, listRequests, lockAddress } from './queries';
 
 /** Moves the subscription of an address to the account that verifies it: the days, or that the owner unsubscribed, and which jobs it has had. */
-export const moveSubscription: VerificationPart = async (_ctx, tx, { id, email }) => {
+export const moveSubscription: ListenerOf<typeof addressVerified> = async (_ctx, tx, { id, email }) => {
   await lockAddress(tx, email);
   const moved = await deleteSubscription(tx, email);
   await moveProgress(tx, addressKey(email), accountKey(id));
@@ -13,7 +17,7 @@ export const moveSubscription: VerificationPart = async (_ctx, tx, { id, email }
 };
 
 /** Deletes the subscription of a removed account's address, unless the address was never verified and may be somebody else's. */
-export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
+export const removeSubscription: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   await forgetSubscriber(tx, accountKey(userId));
   const email = await findVerifiedAddress(tx, userId);
   if (!email) return;
@@ -24,7 +28,7 @@ export const removeSubscription: RemovalPart = async (_ctx, tx, userId) => {
 };
 
 /** The newsletter data of the user's address, apart from the days of the account itself. */
-export const exportSubscription: ExportPart = async (ctx, userId) => {
+export const exportSubscription: AnswerOf<typeof exportedData> = async (ctx, userId) => {
   const email = await findVerifiedAddress(ctx.db, userId);
   if (!email) return { documents: {} };
   const [subscription, requests, issues] = await Promise.all([

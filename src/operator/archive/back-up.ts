@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { startFault } from '~/app/start-faults';
-import { type StoredKey, storedKeys } from '~/files/server';
+import type { StoredKey } from '~/files/questions';
+import { storedKeys } from '~/files/server';
 import type { Context } from '~/platform/context/context';
 import { listCarriedOut } from '~/platform/database/migrate';
 import { listTables, readSequences, type TransferTable } from '~/platform/database/transfer/schema';

@@ -1,5 +1,5 @@
 import { isBoardEmpty } from '~/accounts/server';
-import { fileAccessRules } from '~/app/slice-parts';
+import { slices } from '~/app/slices';
 import { storedKeys } from '~/files/server';
 import type { Config } from '~/platform/config/config';
 import type { OpenDatabase } from '~/platform/database';
@@ -40,7 +40,7 @@ export async function restore({ config, database }: { config: Config; database: 
       await writeSequences(session, sequences);
     });
     await migrateWithin(session.execute);
-    recorded = new Set((await storedKeys({ fileAccessRules }, session.db)).map(({ key }) => key));
+    recorded = new Set((await storedKeys({ slices }, session.db)).map(({ key }) => key));
     if (![...recorded].every(isStorageKey)) throw new Refusal(`${path} is damaged, so nothing was restored: a record names a file that no board stores.`);
     await storeFiles(storage, path, recorded, (key) => void stored.push(key));
   });

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import type { ExportPart, RemovalPart, RoleSource } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
+import type { exportedData, rolesFromRecords } from '~/accounts/questions';
 import { hasOtherMembers } from '~/organizations/server';
 import { accountIsPaying } from '~/payments/server';
 import { addDays } from '~/platform/calendar/clock';
 import { Role } from '~/platform/http/roles';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { RECENT_DAYS } from '../rules';
 import { orders } from '../tables';
 import { presentOrders } from './present-order';
@@ -14,7 +17,7 @@ import { forgetPayer, lastActivation, markCancelled } from './queries';
  * orders are cancelled, unless another member of the organization can continue with the post.
  * @throws 409 while a payment is in progress: it would publish a post of a deleted account.
  */
-export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
+export const removeOrderData: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   const unpaid = await tx
     .select()
     .from(orders)
@@ -28,7 +31,7 @@ export const removeOrderData: RemovalPart = async (_ctx, tx, userId) => {
   await forgetPayer(tx, userId);
 };
 
-export const exportOrders: ExportPart = async (ctx, userId) => ({
+export const exportOrders: AnswerOf<typeof exportedData> = async (ctx, userId) => ({
   documents: {
     orders: await presentOrders(
       ctx,
@@ -43,7 +46,7 @@ export const exportOrders: ExportPart = async (ctx, userId) => ({
 });
 
 /** The roles that follow from a user's orders; they cannot be set by hand. */
-export const purchaseRoles: RoleSource = async (db, userId, now) => {
+export const purchaseRoles: AnswerOf<typeof rolesFromRecords> = async (db, userId, now) => {
   const last = await lastActivation(db, userId);
   if (!last) return [];
   return last > addDays(now, -RECENT_DAYS) ? [Role.purchase, Role.purchaseRecent] : [Role.purchase];

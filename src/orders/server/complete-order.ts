@@ -1,5 +1,5 @@
 import { releaseUse } from '~/coupons/server';
-import type { PaymentSubject } from '~/payments/server';
+import type { paymentSubject } from '~/payments/questions';
 import { employerPaths } from '~/platform/addresses/paths';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
@@ -7,6 +7,7 @@ import { conflict, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import { ownersThrough } from '~/platform/records/list';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { lockForPublishing } from '~/posts/server/states';
 import { activateOrReview, awaitsReview } from './activate-post';
 import { namedOrders, orderList } from './admin/order-list';
@@ -73,7 +74,8 @@ async function sendReceipt(ctx: Context, tx: Database, paid: OrderRow, { receipt
 }
 
 /** Settles and releases payments for orders. */
-export const orderPayments: PaymentSubject = {
+export const orderPayments: AnswerOf<typeof paymentSubject> = {
+  name: 'order',
   async settle(ctx, tx, payment) {
     const order = await findOrderById(tx, payment.subjectId);
     if (!order) throw notFound();

@@ -1,21 +1,16 @@
-export { exportOrders, purchaseRoles, removeOrderData } from './account-parts';
 export { activateReviewed } from './activate-post';
 export { addCouponAsAdmin, removeCouponAsAdmin } from './admin/change-order-coupon';
-export { countPayingWith, ordersOfCoupon } from './admin/coupon-orders';
 export { followPost } from './admin/move-order';
 export { orderIsPaid, postOrders } from './admin/post-orders';
 export { publishAsAdmin } from './admin/publish-as-admin';
 export { billingOf, sellerOf } from './billing';
-export { orderPayments } from './complete-order';
-export type { OtherOrders } from './context';
 export { declineOrder } from './decline-order';
 export { orderImportedPost } from './import-order';
-export { organizationOrders } from './organization-part';
 export { priceOrder } from './price-order';
 export { nextPriceTurn, productsOnSale, standardPriceAt } from './products-on-sale';
-export { nextInvoiceNumber, orderFigures, orderIsFinal, orderSalesByWeek, ordersPaidBetween, ordersReturnedBetween } from './queries';
+export { nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween, ordersReturnedBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
-export { orderReceipt, receiptAttachment } from './receipts';
+export { receiptAttachment } from './receipts';
 export { removePost } from './remove-post';
 /** Purchases by year. */
 export { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';

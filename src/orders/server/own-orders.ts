@@ -5,7 +5,9 @@ import type { Database } from '~/platform/database';
 import { pageMeta } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { toDollars } from '~/platform/money/money';
+import { ask } from '~/platform/slices/questions';
 import { loadOwnPost, lockOwnPost, type PostRow, presentEmployerPost } from '~/posts/server/posts';
+import { otherOrders } from '../questions';
 import type { Order, OrderAndPost } from '../schemas';
 import { presentOrder, presentOrders } from './present-order';
 import { findOrder, findOrderOfPost, findOrders, lockOrderOfPost, newestOrders, type OrderRow, orderSums } from './queries';
@@ -25,7 +27,7 @@ export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string
 
 /** An order of the viewer as they see it, or a pack of credits that they bought. @throws 404 for other orders. */
 export async function showOwnOrder(ctx: Context, viewer: Viewer, orderId: string): Promise<Order> {
-  const [pack] = await ctx.otherOrders.load(ctx, ctx.db, viewer.userId, [orderId]);
+  const [pack] = await ask(ctx, otherOrders).load(ctx, ctx.db, viewer.userId, [orderId]);
   return pack ?? presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
 }
 
@@ -35,7 +37,8 @@ export async function listOwnOrders(
   viewer: Viewer,
   { page, year, paid }: { page: number; year?: number | undefined; paid?: boolean | undefined },
 ) {
-  const { db, otherOrders } = ctx;
+  const { db } = ctx;
+  const others = ask(ctx, otherOrders);
   const timeZone = ctx.config.TIME_ZONE;
   const limit = page * PAGE_SIZE;
   const wanted = year === undefined ? undefined : { year, timeZone };
@@ -43,15 +46,15 @@ export async function listOwnOrders(
   const [orders, packs, ...sums] = await Promise.all([
     newestOrders(db, owner, limit, { year: wanted, paid }),
     // All of these are paid.
-    paid === false ? { keys: [], total: 0 } : otherOrders.newest(db, viewer.userId, limit, wanted),
+    paid === false ? { keys: [], total: 0 } : others.newest(db, viewer.userId, limit, wanted),
     orderSums(db, owner, timeZone),
-    otherOrders.sums(db, viewer.userId, timeZone),
+    others.sums(db, viewer.userId, timeZone),
   ]);
   const ids = [...orders.keys, ...packs.keys]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1))
     .slice(limit - PAGE_SIZE, limit)
     .map(({ id }) => id);
-  const shown = [...(await presentOrders(ctx, db, await findOrders(db, ids))), ...(packs.total > 0 ? await otherOrders.load(ctx, db, viewer.userId, ids) : [])];
+  const shown = [...(await presentOrders(ctx, db, await findOrders(db, ids))), ...(packs.total > 0 ? await others.load(ctx, db, viewer.userId, ids) : [])];
   const byId = new Map(shown.map((order) => [order._id, order]));
   const years = joinSums(...sums).map(({ year: of, count, paidCount, paidCents }) => ({
     year: of,

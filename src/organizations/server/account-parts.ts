@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { loadUserName, type RemovalPart } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
+import { loadUserName } from '~/accounts/server';
 import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
+import type { ListenerOf } from '~/platform/slices/events';
 import { organizationMembers, organizations } from '../tables';
 import { takeInvitationsOf } from './members/member-queries';
 
@@ -13,7 +15,7 @@ export const hasOtherMembers = async (db: Database, organizationId: string, user
  * Removes the account from its organizations. An organization without members keeps its name and town, for its posts and
  * orders. Its contact data is deleted, because it may be the person's own.
  */
-export const removeMember: RemovalPart = async (ctx, tx, userId) => {
+export const removeMember: ListenerOf<typeof accountRemoved> = async (ctx, tx, userId) => {
   const { email } = await loadUserName(tx, userId);
   await takeInvitationsOf(tx, email);
   const memberships = await tx.delete(organizationMembers).where(eq(organizationMembers.userId, userId)).returning();

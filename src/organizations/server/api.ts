@@ -3,7 +3,9 @@ import { requireFacetValue } from '~/platform/http/facet-value';
 import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
 import { totalsBy } from '~/platform/places/totals';
+import { ask } from '~/platform/slices/questions';
 import { organizationCalls } from '../contract';
+import { livePosts } from '../questions';
 import { type OrganizationOrder, rolesOf } from '../rules';
 import { removeLogo, saveLogo } from './change-logo';
 import { serveLogo, serveSmallLogo } from './logo-files';
@@ -38,8 +40,8 @@ export const organizationsApi = implement(organizationCalls, {
     const [states, countries, types, hiring] = await Promise.all([
       countOrganizationsBy(ctx.db, 'state'),
       countOrganizationsBy(ctx.db, 'country'),
-      ctx.livePosts.types(ctx.db),
-      ctx.livePosts.countOrganizations(ctx.db),
+      ask(ctx, livePosts).types(ctx.db),
+      ask(ctx, livePosts).countOrganizations(ctx.db),
     ]);
     const rows = [...states, ...countries, ...types.map((type) => ({ facet: 'orgtype', ...type }))];
     return { ...totalsBy(rows, { states: 'state', countries: 'country', types: 'orgtype' }), hiring };
@@ -48,7 +50,7 @@ export const organizationsApi = implement(organizationCalls, {
   'GET /v2/organizations/{id}': ({ ctx, params }) => showOrganization(ctx, params.id),
   'GET /v2/employer/organizations': async ({ ctx, viewer, query }) => {
     const { rows, matching } = await listOrganizationsOf(ctx.db, viewer.userId, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
-    const jobs = await ctx.livePosts.counts(
+    const jobs = await ask(ctx, livePosts).counts(
       ctx.db,
       rows.map(({ organization }) => organization.id),
     );

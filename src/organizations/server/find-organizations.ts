@@ -6,6 +6,8 @@ import { countryName } from '~/platform/places/countries';
 import type { Location } from '~/platform/places/location';
 import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
+import { ask } from '~/platform/slices/questions';
+import { shownAnswers } from '../questions';
 import { logoPath } from '../rules';
 import type { AnswerFigures, OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
@@ -83,6 +85,9 @@ export async function organizationNames(db: Database, ids: string[]): Promise<Ma
   return new Map([...refs].map(([id, { name }]) => [id, name]));
 }
 
+/** The name of an organization; undefined for an unknown one. */
+export const nameOfOrganization = async (db: Database, id: string): Promise<string | undefined> => (await organizationNames(db, [id])).get(id);
+
 /** The name and the address of an organization for receipts. */
 export interface OrganizationAddress {
   name: string;
@@ -117,10 +122,10 @@ export interface IntroducedOrganization {
 }
 
 /** Organizations with the public facts about them, by id. */
-export async function introducedOrganizations({ shownAnswers }: Context, db: Database, ids: string[]): Promise<Map<string, IntroducedOrganization>> {
+export async function introducedOrganizations(ctx: Context, db: Database, ids: string[]): Promise<Map<string, IntroducedOrganization>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ organization: organizations, answers: shownAnswers(sql`${organizations.id}`) })
+    .select({ organization: organizations, answers: ask(ctx, shownAnswers)(sql`${organizations.id}`) })
     .from(organizations)
     .where(inArray(organizations.id, ids));
   return new Map(

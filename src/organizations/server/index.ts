@@ -1,8 +1,7 @@
-export { hasOtherMembers, removeMember } from './account-parts';
+export { hasOtherMembers } from './account-parts';
 export { countAllOrganizations, organizationIdsAfter } from './all-organizations';
 export { importLogo } from './change-logo';
 export { contactAddressesOf, lockActiveOrganizations } from './contact-address';
-export type { LivePosts, OrganizationPart, ShownAnswers } from './context';
 export {
   introducedOrganizations,
   type OrganizationAddress,
@@ -21,8 +20,7 @@ export {
   managerOf,
   organizationNameFault,
 } from './import-organization';
-export { logoKeyOf, logoReferences, smallLogoKeyOf } from './logo-files';
-export { acceptInvitations } from './members/accept-invitations';
+export { logoKeyOf, smallLogoKeyOf } from './logo-files';
 export { isMember } from './members/member-queries';
 export {
   activeOrganizationIds,
@@ -33,7 +31,6 @@ export {
   organizationIdsOf,
   organizationNamesOf,
   organizationsOfMembers,
-  organizationsOfUser,
 } from './memberships';
 export {
   findNamesakes,

@@ -1,7 +1,8 @@
+import type { fileAccess } from '~/files/questions';
 import { imageExtensionOf, imageTypes } from '~/files/rules';
-import type { FileAccessRule } from '~/files/server';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
+import type { AnswerOf } from '~/platform/slices/questions';
 import type { StoredFile } from '~/platform/storage';
 import { hasLogo, listLogos } from './queries';
 
@@ -19,7 +20,7 @@ const logoOf = (storageKey: string): string =>
   storageKey.startsWith(SMALL_FOLDER) ? storageKey.slice(SMALL_FOLDER.length).replace(/-(\w+)\.webp$/, '.$1') : storageKey.slice(FOLDER.length);
 
 /** Returns which of the stored pictures are logos in use. */
-export const logoReferences: FileAccessRule = {
+export const logoReferences: AnswerOf<typeof fileAccess> = {
   isReferenced: async (db, storageKey) => storageKey.startsWith(FOLDER) && hasLogo(db, logoOf(storageKey)),
   // A logo that was uploaded without a small copy is shown instead of it.
   storedKeys: async (db) => (await listLogos(db)).flatMap((name) => [{ key: logoKeyOf(name) }, { key: smallLogoKeyOf(name), optional: true }]),

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { IdentityPart } from '~/accounts/server';
+import type { partOfIdentity } from '~/accounts/questions';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { rolesOf } from '../rules';
 import { organizationMembers, organizations } from '../tables';
 import { ownersFirst } from './queries';
@@ -48,7 +49,7 @@ export async function organizationNamesOf(db: Database, userId: string): Promise
 }
 
 /** The session's `user.organizations`, sorted by name. */
-export const organizationsOfUser: IdentityPart = async (db, userId) => {
+export const organizationsOfUser: AnswerOf<typeof partOfIdentity> = async (db, userId) => {
   const rows = await db
     .select({ _id: organizations.id, name: organizations.name, relationship: organizationMembers.relationship, roles: organizationMembers.roles })
     .from(organizationMembers)

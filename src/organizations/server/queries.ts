@@ -3,10 +3,11 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { FreshHtml } from '~/platform/markdown/stored-html';
 import type { FacetCount } from '~/platform/places/totals';
+import { type AnswerOf, ask } from '~/platform/slices/questions';
+import { livePosts, shownAnswers } from '../questions';
 import type { OrganizationOrder } from '../rules';
 import type { AnswerFigures } from '../schemas';
 import { organizationMembers, organizations } from '../tables';
-import type { LivePosts } from './context';
 import { nameConditions } from './name-search';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -22,19 +23,21 @@ export interface OrganizationFilter {
 
 const columnOf = { state: organizations.stateCode, country: organizations.countryCode };
 
-function matching({ field, val, q, type }: OrganizationFilter, livePosts: LivePosts): SQL | undefined {
+function matching({ field, val, q, type }: OrganizationFilter, live: LivePosts): SQL | undefined {
   return and(
     eq(organizations.active, true),
     field && val ? eq(columnOf[field], val.toUpperCase()) : undefined,
-    type ? inArray(organizations.id, livePosts.idsWithType(type)) : undefined,
+    type ? inArray(organizations.id, live.idsWithType(type)) : undefined,
     ...nameConditions(q ?? ''),
   );
 }
 
-const orders: Record<OrganizationOrder, (livePosts: LivePosts) => SQL[]> = {
+type LivePosts = AnswerOf<typeof livePosts>;
+
+const orders: Record<OrganizationOrder, (live: LivePosts) => SQL[]> = {
   newest: () => [desc(organizations.createdAt), desc(organizations.id)],
   name: () => [asc(sql`lower(${organizations.name})`), asc(organizations.id)],
-  jobs: (livePosts) => [desc(livePosts.countOf(organizations.id)), asc(sql`lower(${organizations.name})`), asc(organizations.id)],
+  jobs: (live) => [desc(live.countOf(organizations.id)), asc(sql`lower(${organizations.name})`), asc(organizations.id)],
 };
 
 interface OrganizationPage {
@@ -44,17 +47,22 @@ interface OrganizationPage {
 }
 
 /** A page of the organizations of a filter, with the number of their live posts. */
-export const listOrganizations = ({ db, livePosts }: Context, filter: OrganizationFilter, { order, limit, offset }: OrganizationPage) =>
-  db
-    .select({ organization: organizations, jobs: sql<number>`${livePosts.countOf(organizations.id)}`.mapWith(Number) })
+export const listOrganizations = (ctx: Context, filter: OrganizationFilter, { order, limit, offset }: OrganizationPage) => {
+  const live = ask(ctx, livePosts);
+  return ctx.db
+    .select({ organization: organizations, jobs: sql<number>`${live.countOf(organizations.id)}`.mapWith(Number) })
     .from(organizations)
-    .where(matching(filter, livePosts))
-    .orderBy(...orders[order](livePosts))
+    .where(matching(filter, live))
+    .orderBy(...orders[order](live))
     .limit(limit)
     .offset(offset);
+};
 
-export async function countOrganizations({ db, livePosts }: Context, filter: OrganizationFilter): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(organizations).where(matching(filter, livePosts));
+export async function countOrganizations(ctx: Context, filter: OrganizationFilter): Promise<number> {
+  const [row] = await ctx.db
+    .select({ value: count() })
+    .from(organizations)
+    .where(matching(filter, ask(ctx, livePosts)));
   return row?.value ?? 0;
 }
 
@@ -79,11 +87,11 @@ export const findOrganizations = (db: Database, ids: string[]): Promise<Organiza
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 
 /** Active organizations by id, with what the public sees of their answers to applications. */
-export const findOrganizationsWithAnswers = ({ db, shownAnswers }: Context, ids: string[]): Promise<(OrganizationRow & { answers: AnswerFigures | null })[]> =>
+export const findOrganizationsWithAnswers = (ctx: Context, ids: string[]): Promise<(OrganizationRow & { answers: AnswerFigures | null })[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db
-        .select({ ...getTableColumns(organizations), answers: shownAnswers(sql`${organizations.id}`) })
+    : ctx.db
+        .select({ ...getTableColumns(organizations), answers: ask(ctx, shownAnswers)(sql`${organizations.id}`) })
         .from(organizations)
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 

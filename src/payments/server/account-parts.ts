@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { RemovalPart } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
 import { conflict } from '~/platform/context/errors';
+import type { ListenerOf } from '~/platform/slices/events';
 import { idempotentAnswers, payments } from '../tables';
 import { hasOpenPayment, lockOpenPayments } from './queries';
 
@@ -12,7 +13,7 @@ export const accountIsPaying = () => conflict('A payment is in progress. Please 
  * @throws 409 while a payment of the user has no outcome, also one for the post of a colleague: the name and the address of the buyer would
  *   come onto its receipt after the account was removed.
  */
-export const removePaymentData: RemovalPart = async (_ctx, tx, userId) => {
+export const removePaymentData: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   if (await lockOpenPayments(tx, userId)) throw accountIsPaying();
   await tx.update(payments).set({ receiptEmail: null }).where(eq(payments.userId, userId));
   await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.userId, userId));

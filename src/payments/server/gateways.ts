@@ -6,6 +6,12 @@ import { OtherGateway, type PaymentGateway } from '../gateway';
 import type { PaymentRow } from './queries';
 import { sandboxGateway } from './sandbox';
 
+declare module '~/platform/context/context' {
+  interface Context {
+    gateway: PaymentGateway;
+  }
+}
+
 /** The gateway that the configuration names. Stripe's library is loaded only where it is used. */
 export const gatewayFor = async (config: Config, db: Database, clock: Clock): Promise<PaymentGateway> =>
   config.PAYMENT_GATEWAY === 'stripe' ? (await import('./stripe')).stripeGateway(config) : sandboxGateway(db, clock);

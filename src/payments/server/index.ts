@@ -1,6 +1,5 @@
-export { accountIsPaying, removePaymentData } from './account-parts';
+export { accountIsPaying } from './account-parts';
 export { presentDispute, presentPayment, presentRefunds } from './admin/payment-list';
-export type { NamedPurchase, PaymentSubject } from './context';
 export { gatewayFor } from './gateways';
 export { idempotent, storableKeys } from './idempotency';
 export { moneyTransaction } from './money-transaction';

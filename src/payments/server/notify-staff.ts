@@ -6,6 +6,7 @@ import type { MailContent } from '~/platform/mail';
 import { formatDollars, toDollars } from '~/platform/money/money';
 import { type PaymentNews, type PurchaseKind, StaffPaymentEmail, staffPaymentSubject } from './emails/StaffPaymentEmail';
 import type { PaymentRow } from './queries';
+import { subjectOf } from './take-payment';
 
 interface News {
   event: PaymentNews;
@@ -17,7 +18,7 @@ interface News {
 
 /** Mails all admins that a payment needs them. */
 export async function notifyStaff(ctx: Context, tx: Database, payment: PaymentRow, news: News): Promise<void> {
-  const kind = ctx.paymentSubjects[payment.subject]?.record.kind ?? 'orders';
+  const { kind } = subjectOf(ctx, payment).record;
   const admins = await findAdmins(tx);
   await ctx.mailer.sendAll(
     tx,

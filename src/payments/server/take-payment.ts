@@ -7,7 +7,9 @@ import { together } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids/ids';
 import type { Cents } from '~/platform/money/money';
 import { defineTask } from '~/platform/queue';
+import { askAll } from '~/platform/slices/questions';
 import { type ActionRequired, type Charged, type ChargeRequest, type Declined, GatewayMisconfigured, OutcomeUnknown, type PaymentMethod } from '../gateway';
+import { paymentSubject } from '../questions';
 import type { ManualMethod } from '../rules';
 import { gatewayOf } from './gateways';
 import { moneyTransaction } from './money-transaction';
@@ -24,7 +26,7 @@ export const PAYMENT_ATTEMPT_TIMEOUT = 15 * SECOND;
 const ACTION_TIMEOUT = 10 * MINUTE;
 
 export interface Intent {
-  /** A key of `ctx.paymentSubjects`. */
+  /** The name of a kind of thing that is paid for. */
   subject: string;
   subjectId: string;
   /** Null for a buyer without an account. */
@@ -166,7 +168,7 @@ async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Cha
 export const unwantedRefundKey = (paymentId: string): string => `${paymentId}-refund`;
 
 export function subjectOf(ctx: Context, payment: PaymentRow) {
-  const subject = ctx.paymentSubjects[payment.subject];
+  const subject = askAll(ctx, paymentSubject).find(({ name }) => name === payment.subject);
   if (!subject) throw new Error(`no subject settles payments for ${payment.subject}`);
   return subject;
 }

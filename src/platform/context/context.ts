@@ -24,6 +24,13 @@ export interface Context {
   queue: Queue;
   remoteFiles: RemoteFiles;
   storage: Storage;
+  /** Makes signatures and keyed hashes; the same on every instance. */
+  appSecret: string;
+  /**
+   * The secrets that count for access tokens, signed links, and stored hashes that a request is compared with: `appSecret` first, and the
+   * one before it while an operator changes it.
+   */
+  appSecrets: readonly [string, ...string[]];
   /** The secrets with which mailed links are signed and stored mails encrypted. The first makes new ones; the others are earlier ones of the board. */
   mailSecrets: readonly [string, ...string[]];
 }

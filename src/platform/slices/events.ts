@@ -19,6 +19,9 @@ export interface Listening {
   run: Listener<any, unknown>;
 }
 
+/** The type of the functions that listen to an event: `ListenerOf<typeof accountRemoved>`. */
+export type ListenerOf<Event> = Event extends SliceEvent<infer Payload, infer Result> ? Listener<Payload, Result> : never;
+
 /** Declares an event. The name is for messages. @see listen */
 export const defineEvent = <Payload, Result = void>(name: string): SliceEvent<Payload, Result> => ({ name });
 

@@ -17,6 +17,9 @@ export interface Answering {
   answer: unknown;
 }
 
+/** The type of the answers to a question: `AnswerOf<typeof daysBought>`. */
+export type AnswerOf<Asked> = Asked extends Question<infer Answer> ? Answer : never;
+
 /** Declares a question. The name is for messages. @see answer */
 export const defineQuestion = <Answer>(name: string): Question<Answer> => ({ name });
 

@@ -3,12 +3,15 @@ import type { DerivedRows, RemadeRows } from '../database/derived';
 import type { Lifetime } from '../database/retention';
 import type { PublicDocument } from '../http/documents';
 import type { Implementation } from '../http/implementation';
+import type { DocumentKind } from '../mail';
 import type { MailPreviews } from '../mail/preview';
 import type { Reminder } from '../mail/reminders';
 import type { EditableCollection, EditableField } from '../records/fields';
 import type { RecordFinder } from '../records/registry';
 import type { Listening } from './events';
 import type { Answering } from './questions';
+
+type MailDocuments = Record<DocumentKind, (ctx: Context, recordId: string) => Promise<Uint8Array | undefined>>;
 
 /** Everything that a slice is to the board. `app/slices.ts` lists the slices; a slice is named nowhere else. */
 export interface Slice {
@@ -26,6 +29,8 @@ export interface Slice {
   remadeRows?: readonly RemadeRows[];
   /** An example of each of its mails. */
   mailPreviews?: Partial<MailPreviews>;
+  /** The documents that its mails carry, each made from a record by its id. */
+  mailDocuments?: Partial<MailDocuments>;
   /** The mails that the board sends by itself when a record of the slice has reached a certain age. */
   reminders?: readonly Reminder[];
   /** Its collections whose fields admins may change. */
@@ -66,6 +71,7 @@ export function joinSlices(slices: readonly Slice[]): Slices {
     derivedRows: slices.flatMap(({ derivedRows }) => derivedRows ?? []),
     remadeRows: slices.flatMap(({ remadeRows }) => remadeRows ?? []),
     mailPreviews: Object.assign({}, ...slices.map(({ mailPreviews }) => mailPreviews ?? {})),
+    mailDocuments: Object.assign({}, ...slices.map(({ mailDocuments }) => mailDocuments ?? {})),
     reminders: slices.flatMap(({ reminders }) => reminders ?? []),
     collections: slices.flatMap(({ collections }) => collections ?? []).map(withAddedFields),
     finders: slices.flatMap(({ finders }) => finders ?? []),

@@ -1,2 +1,1 @@
-export { exampleDocument } from './emails/example-document';
 export { forbiddenFaults, readTexts } from './read-texts';

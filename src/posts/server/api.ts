@@ -1,14 +1,16 @@
 import type { Context } from '~/platform/context/context';
 import { implement } from '~/platform/http/implementation';
 import { iso } from '~/platform/http/schemas';
+import { ask } from '~/platform/slices/questions';
 import { postCalls } from '../contract';
+import { appliedPosts } from '../questions';
 import { applyDirect, bookmarkedIds, recordView, saveJob, unsaveJob } from './lists/job-actions';
 import { showJob, showJobs } from './lists/show-job';
 import { loadManagedPost, presentEmployerPost } from './posts/own-posts';
 import { reportJob } from './reports/report-job';
 
-const ownActions = async ({ db, appliedPosts }: Context, userId: string) => {
-  const [bookmarked, applied] = await Promise.all([bookmarkedIds(db, userId), appliedPosts(db, userId)]);
+const ownActions = async (ctx: Context, userId: string) => {
+  const [bookmarked, applied] = await Promise.all([bookmarkedIds(ctx.db, userId), ask(ctx, appliedPosts)(ctx.db, userId)]);
   return {
     bookmarked,
     applied: applied.map(({ postId }) => postId),

@@ -1,1 +1,1 @@
-export { countFailedShares, removeShares } from './share-queries';
+export { countFailedShares } from './share-queries';

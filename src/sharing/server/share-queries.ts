@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
-import type { RemovalPart } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids/ids';
+import type { ListenerOf } from '~/platform/slices/events';
 import { idsOfUser } from '~/posts/server/posts';
 import { FAILING_ATTEMPTS } from '../share-times';
 import { socialShares } from '../tables';
@@ -61,6 +62,6 @@ export const countFailedShares = (db: Database): Promise<number> =>
   );
 
 /** Deletes the texts for the social page of a user whose account is removed. */
-export const removeShares: RemovalPart = async (_ctx, tx, userId) => {
+export const removeShares: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   await tx.delete(socialShares).where(inArray(socialShares.postId, idsOfUser(tx, userId)));
 };

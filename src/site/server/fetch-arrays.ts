@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Context } from '~/platform/context/context';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
+import { ask } from '~/platform/slices/questions';
 import type { siteCalls } from '../contract';
+import { jobCounts, packsOnSale, subscriberCount } from '../questions';
 import { payTypes, postTypes } from '../vocabularies';
 import { offeredValues } from '../vocabulary-rules';
 import { readAllVocabularies } from './vocabularies';
@@ -13,11 +15,11 @@ const choices = (names: Readonly<Record<string, string>>) => Object.entries(name
 
 /** The site configuration for forms and filters: vocabularies, places and credit packs. */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
-  const { config, siteFacts } = ctx;
+  const { config } = ctx;
   const [counts, subscribers, packs, vocabularies] = await Promise.all([
-    siteFacts.jobCounts(ctx.db),
-    siteFacts.countSubscribers(ctx.db),
-    siteFacts.standardPacks(ctx),
+    ask(ctx, jobCounts)(ctx.db),
+    ask(ctx, subscriberCount)(ctx.db),
+    ask(ctx, packsOnSale)(ctx),
     readAllVocabularies(ctx.db),
   ]);
   const professions = offeredValues(vocabularies.professions);

@@ -1,6 +1,5 @@
 export { acceptWords, type GivenWords, presentWords } from './accept-words';
 export { lastBackup, recordBackup } from './backups';
-export type { SiteFacts, VocabularyUse } from './context';
 export { facetVocabularies, loadNames, withAllNames } from './facet-values';
 export { countNewReports, countUnreviewedReports } from './record-frontend-error';
 export { recordServerError } from './record-server-error';

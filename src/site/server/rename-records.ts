@@ -3,9 +3,10 @@ import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
+import { askAll } from '~/platform/slices/questions';
+import { type VocabularyUse, vocabularyUse } from '../questions';
 import type { VocabularyName } from '../vocabulary-names';
 import { presentName } from '../vocabulary-rules';
-import type { VocabularyUse } from './context';
 import { readVocabulary } from './vocabularies';
 
 /** Records changed in one transaction. */
@@ -21,8 +22,8 @@ export const renameRecords = defineTask<{ vocabulary: VocabularyName; from: stri
 export const handleVocabularyTasks = (ctx: Context): void => ctx.queue.handle(renameRecords, ({ vocabulary, from }) => renameAll(ctx, vocabulary, from));
 
 /** The number of records that have a value. */
-export async function usesOf({ vocabularyUses }: Context, db: Database, vocabulary: VocabularyName, value: string): Promise<number> {
-  const counts = await Promise.all(vocabularyUses.map((use) => use.countOf(db, vocabulary, value)));
+export async function usesOf(ctx: Context, db: Database, vocabulary: VocabularyName, value: string): Promise<number> {
+  const counts = await Promise.all(askAll(ctx, vocabularyUse).map((use) => use.countOf(db, vocabulary, value)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -32,7 +33,7 @@ export async function usesOf({ vocabularyUses }: Context, db: Database, vocabula
  */
 export async function renameAll(ctx: Context, vocabulary: VocabularyName, from: string, most = Number.POSITIVE_INFINITY): Promise<void> {
   let changed = 0;
-  for (const use of ctx.vocabularyUses) {
+  for (const use of askAll(ctx, vocabularyUse)) {
     for (let after: string | undefined = FIRST; after !== undefined && changed < most; ) {
       const batch = await renameBatch(ctx, use, vocabulary, from, after);
       changed += batch.changed;

@@ -16,6 +16,13 @@ export interface ServerErrorStore {
   flush(timeout?: number): Promise<void>;
 }
 
+declare module '~/platform/context/context' {
+  interface Context {
+    /** Stores unexpected errors in the background. */
+    serverErrors: ServerErrorStore;
+  }
+}
+
 /** The number of new groups of faults that get their own row within an hour. */
 export const NEW_ROWS_PER_HOUR = 60;
 /** How long `flush` waits, how long the store pauses after a write, and after one that failed, in milliseconds. */

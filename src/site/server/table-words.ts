@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { queryRows } from '~/platform/database';
+import type { VocabularyUse } from '../questions';
 import type { VocabularyName } from '../vocabulary-names';
-import type { VocabularyUse } from './context';
 
 interface WordColumn {
   column: PgColumn;

@@ -1,16 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import type { ExportPart, RemovalPart } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
+import type { exportedData } from '~/accounts/questions';
 import { iso } from '~/platform/http/schemas';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { tickets } from '../tables';
 import { findAnswers } from './queries';
 
 /** Deletes the messages of a removed account (docs/product/who-sees-what.md). */
-export const removeTickets: RemovalPart = async (_ctx, tx, userId) => {
+export const removeTickets: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
   await tx.delete(tickets).where(eq(tickets.userId, userId));
 };
 
 /** The user's messages for 'Download my data'. */
-export const exportTickets: ExportPart = async (ctx, userId) => {
+export const exportTickets: AnswerOf<typeof exportedData> = async (ctx, userId) => {
   const rows = await ctx.db.select().from(tickets).where(eq(tickets.userId, userId)).orderBy(desc(tickets.createdAt));
   const answers = await findAnswers(
     ctx.db,

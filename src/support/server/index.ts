@@ -1,2 +1,1 @@
-export { exportTickets, removeTickets } from './account-parts';
 export { countFeedback, countUnanswered } from './queries';

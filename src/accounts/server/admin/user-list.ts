@@ -4,7 +4,9 @@ import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { recordVersion } from '~/platform/records/record-version';
+import { askAll } from '~/platform/slices/questions';
 import { AdminUserRow, type adminUserCalls } from '../../admin-contract';
+import { ownersOfUsers } from '../../questions';
 import { users } from '../../tables';
 import type { UserRow } from '../queries';
 import { userText } from '../users/user-queries';
@@ -47,4 +49,7 @@ export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin
 };
 
 /** The list as a page of it is searched: by the organizations of the users as well. The command palette finds organizations on their own. */
-export const userListByOrganizations = ({ userOwners }: Pick<Context, 'userOwners'>): typeof userList => ({ ...userList, owners: userOwners(users.id) });
+export const userListByOrganizations = (ctx: Context): typeof userList => ({
+  ...userList,
+  owners: askAll(ctx, ownersOfUsers).map((ownersOf) => ownersOf(users.id)),
+});

@@ -4,6 +4,8 @@ import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
+import { askAll } from '~/platform/slices/questions';
+import { partOfIdentity, rolesFromRecords } from '../../questions';
 import { type Identity, Weekday } from '../../schemas';
 import { findLiveSession, findUser, type UserRow } from '../queries';
 import { readAccessToken, signAccessToken } from './tokens';
@@ -29,7 +31,7 @@ export const effectiveRoles = async (ctx: Context, db: Database, userId: string,
 const allRoles = (stored: string[], derived: string[]): string[] => [...new Set([Role.user, ...stored, ...derived])];
 
 const derivedRoles = async (ctx: Context, db: Database, userId: string): Promise<string[]> =>
-  (await Promise.all(ctx.roleSources.map((source) => source(db, userId, ctx.clock.now())))).flat();
+  (await Promise.all(askAll(ctx, rolesFromRecords).map((source) => source(db, userId, ctx.clock.now())))).flat();
 
 /** The facts about an account without a session that other slices need. */
 export interface AccountBrief {
@@ -51,7 +53,7 @@ export async function loadIdentity(ctx: Context, db: Database, userId: string): 
   const row = await findUser(db, userId);
   if (!row) throw unauthorized();
   const roles = await effectiveRoles(ctx, db, row.id, row.roles);
-  const parts = await Promise.all(ctx.identityParts.map((part) => part(db, row.id)));
+  const parts = await Promise.all(askAll(ctx, partOfIdentity).map((part) => part(db, row.id)));
   return {
     user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
     candidate: parts.find((part) => part.candidate)?.candidate ?? null,

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { emit } from '~/platform/slices/events';
+import { addressVerified } from '../../events';
 import { users } from '../../tables';
 
 /** Marks the user's address as verified. The first time, other slices assign what was kept for it (e.g. credits bought without an account). */
@@ -15,5 +17,5 @@ export async function markVerified(ctx: Context, tx: Database, userId: string): 
 
 /** Notifies the other slices that an address was verified. */
 export async function notifyAddressVerified(ctx: Context, tx: Database, user: { id: string; email: string }): Promise<void> {
-  for (const part of ctx.verificationParts) await part(ctx, tx, user);
+  await emit(ctx, tx, addressVerified, user);
 }

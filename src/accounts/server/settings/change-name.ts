@@ -4,9 +4,10 @@ import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { emit } from '~/platform/slices/events';
+import { nameChanged, type PersonName } from '../../events';
 import type { Identity } from '../../schemas';
 import { users } from '../../tables';
-import type { PersonName } from '../context';
 import { loadIdentity } from '../login/identity';
 import { lockUser, type UserRow } from '../queries';
 
@@ -14,7 +15,7 @@ import { lockUser, type UserRow } from '../queries';
 export async function storeName(ctx: Context, tx: Database, user: UserRow, change: Partial<PersonName>): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, user.id));
   const from = { firstName: user.firstName, lastName: user.lastName };
-  for (const part of ctx.nameParts) await part(ctx, tx, { userId: user.id, from, to: { ...from, ...change } });
+  await emit(ctx, tx, nameChanged, { userId: user.id, from, to: { ...from, ...change } });
 }
 
 /** Changes the user's name. A profile with the former name takes the new one. */

@@ -5,8 +5,10 @@ import { unavailable } from '~/platform/context/errors';
 import { download } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import { consumeRateLimit } from '~/platform/rate-limit';
+import { askAll } from '~/platform/slices/questions';
 import type { Storage } from '~/platform/storage';
 import { createSlots, NoFreeSlot } from '~/platform/threads/slots';
+import { exportedData } from '../../questions';
 import { loadIdentity } from '../login/identity';
 import { limits } from '../login/limits';
 import { listSessions } from '../login/session-list';
@@ -56,7 +58,7 @@ async function gather(ctx: Context, viewer: Viewer): Promise<Contents> {
   const [identity, sessions, ...parts] = await Promise.all([
     loadIdentity(ctx, ctx.db, viewer.userId),
     listSessions(ctx, viewer),
-    ...ctx.exportParts.map((part) => part(ctx, viewer.userId)),
+    ...askAll(ctx, exportedData).map((part) => part(ctx, viewer.userId)),
   ]);
   return {
     documents: Object.assign({ account: identity.user, profile: identity.candidate, sign_ins: sessions.data }, ...parts.map((part) => part.documents)),

@@ -3,6 +3,8 @@ import { forgetAuditedValues, recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { emit } from '~/platform/slices/events';
+import { accountRemoved } from '../../events';
 import { mailedCodes, refreshTokens, sessions, users } from '../../tables';
 import { accountRemovedMail } from '../emails/account-mails';
 import { findUser } from '../queries';
@@ -22,11 +24,7 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const user = await findUser(tx, userId);
-    const lastSteps: (() => Promise<void>)[] = [];
-    for (const part of ctx.removalParts) {
-      const lastStep = await part(ctx, tx, userId);
-      if (lastStep) lastSteps.push(lastStep);
-    }
+    const lastSteps = await emit(ctx, tx, accountRemoved, userId);
     await tx.delete(mailedCodes).where(eq(mailedCodes.userId, userId));
     await tx
       .update(users)
@@ -48,7 +46,7 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
     const own = or(eq(sessions.userId, userId), eq(sessions.actorId, userId));
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(own)));
     await tx.delete(sessions).where(own);
-    for (const lastStep of lastSteps) await lastStep();
+    for (const lastStep of lastSteps) await lastStep?.();
     // An address that was never confirmed may belong to somebody else, so it gets no mail.
     if (user?.verifiedAt) await ctx.mailer.send(tx, { ...accountRemovedMail(ctx), to: user.email });
     // Changes by admins contain names and addresses.

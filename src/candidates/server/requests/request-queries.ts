@@ -4,7 +4,7 @@ import { introducedOrganizations } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
-import { organizationTypes, publicHeadlines } from '~/posts/server/posts';
+import { livePostsOfOrganizations, organizationTypes, publicHeadlines } from '~/posts/server/posts';
 import type { NameRequest } from '../../contract';
 import { candidateRequests, candidates } from '../../tables';
 import type { RequestState } from '../../visibility';
@@ -58,7 +58,7 @@ export async function presentRequests(ctx: Context, db: Database, rows: RequestR
   const [organizations, types, liveJobs, headlines, senders] = await Promise.all([
     introducedOrganizations(ctx, db, organizationIds),
     organizationTypes(db, organizationIds),
-    ctx.livePosts.counts(db, organizationIds),
+    livePostsOfOrganizations.counts(db, organizationIds),
     publicHeadlines(db, idsOf('postId')),
     loadUserNames(db, idsOf('askedBy')),
   ]);

@@ -5,7 +5,9 @@ import { conflict, invalidField } from '~/platform/context/errors';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { dateInRange } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { ask } from '~/platform/slices/questions';
 import { adminCouponCalls, couponFields, MORE_THAN_ALL } from '../../admin-contract';
+import { couponOrders } from '../../questions';
 import { usesRefusal, worthDescription } from '../../rules';
 import { type CouponRow, lockCoupon, updateCoupon } from '../queries';
 
@@ -34,7 +36,7 @@ async function contradictions({ ctx, tx, before, after }: ColumnChange<CouponRow
   const { useLimit, useCount, amount, amountType } = after;
   const found: Contradiction[] = [];
   if (amountType === 'percent' && amount > 10_000) found.push({ fields: ['amount', 'amount_type'], message: MORE_THAN_ALL, type: 'amount_too_high' });
-  const paying = useCount < before.useCount ? await ctx.couponOrders.countPaying(tx, before.id) : 0;
+  const paying = useCount < before.useCount ? await ask(ctx, couponOrders).countPaying(tx, before.id) : 0;
   const refusal = usesRefusal({ useLimit, useCount, paying });
   if (refusal) found.push({ fields: ['use_count', 'use_limit', 'use_left'], message: refusal, type: 'uses_out_of_range' });
   return found;

@@ -2,7 +2,9 @@ import { loadUserNames } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { recordVersion } from '~/platform/records/record-version';
+import { ask } from '~/platform/slices/questions';
 import type { AdminCoupon } from '../../admin-contract';
+import { couponOrders, couponPacks } from '../../questions';
 import { findCoupon } from '../queries';
 import { listUsersOf } from '../use-queries';
 import { listHoldersOf } from '../user-queries';
@@ -16,9 +18,9 @@ export async function showCoupon(ctx: Context, couponId: string): Promise<AdminC
   if (!row) throw notFound();
   const [[listed], orders, users, pack_id, in_use] = await Promise.all([
     presentCouponRows(ctx, [row]),
-    ctx.couponOrders.ofCoupon(ctx.db, row),
+    ask(ctx, couponOrders).ofCoupon(ctx.db, row),
     usersOf(ctx, couponId),
-    ctx.couponOrders.packOf(ctx.db, couponId),
+    ask(ctx, couponPacks).packOf(ctx.db, couponId),
     isInUse(ctx, ctx.db, row),
   ]);
   return { ...(listed as NonNullable<typeof listed>), orders, users, pack_id, in_use, version: recordVersion(couponCollection, row) };

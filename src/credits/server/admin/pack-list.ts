@@ -2,7 +2,7 @@ import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { packCredits } from '~/coupons/server';
 import { recordMemberOrganization } from '~/organizations/server';
-import type { NamedPurchase } from '~/payments/server';
+import type { NamedPurchase } from '~/payments/questions';
 import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';

@@ -6,7 +6,9 @@ import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { emit } from '~/platform/slices/events';
 import type { AdminOrganization } from '../../admin-contract';
+import { organizationMerged } from '../../events';
 import { organizationInvitations, organizationMembers } from '../../tables';
 import { updateOrganization } from '../queries';
 import { lockOrganizations } from './queries';
@@ -22,7 +24,7 @@ export async function mergeOrganizations(ctx: Context, admin: Viewer, from: stri
   if (from === into) throw invalidField('into', 'please choose another organization', 'same');
   await inTransaction(ctx.db, async (tx) => {
     const { live_posts, pending_posts, other_posts, orders, gift_cards } = await belongingsOf(ctx, tx, from);
-    for (const part of ctx.organizationParts) await part.move(tx, from, into);
+    await emit(ctx, tx, organizationMerged, { from, into });
     const rows = await lockOrganizations(tx, [from, into]);
     const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
     if (!source) throw notFound();

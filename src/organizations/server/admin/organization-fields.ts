@@ -4,9 +4,11 @@ import { announcePublicChange } from '~/platform/database/changes';
 import { Id } from '~/platform/http/schemas';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
+import { ask } from '~/platform/slices/questions';
 import { pluralize } from '~/platform/text/count-text';
 import { adminOrganizationCalls } from '../../admin-contract';
 import { OrganizationForm } from '../../contract';
+import { livePosts } from '../../questions';
 import { organizationMembers } from '../../tables';
 import { type OrganizationRow, updateOrganization } from '../queries';
 import { endMemberships, membershipValue, presentMembership, restoredColumns } from './membership-values';
@@ -30,7 +32,7 @@ const flagBasics = { operators: ['field_toggle', 'field_set'], value: z.boolean(
  * @throws 409 while there are some.
  */
 async function refuseListedJobs({ ctx, tx, row }: Write<boolean>): Promise<void> {
-  const listed = (await ctx.livePosts.counts(tx, [row.id])).get(row.id) ?? 0;
+  const listed = (await ask(ctx, livePosts).counts(tx, [row.id])).get(row.id) ?? 0;
   if (listed === 0) return;
   throw conflict(`This organization has ${pluralize(listed, 'live job')}. Take them down, or merge the organization into another one, first.`, 'in_use');
 }

@@ -2,7 +2,9 @@ import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
+import { ask } from '~/platform/slices/questions';
 import { AdminOrganizationRow, type adminOrganizationCalls } from '../../admin-contract';
+import { livePosts } from '../../questions';
 import { organizations } from '../../tables';
 import { organizationText, recordMembers } from '../name-search';
 import { presentOrganization } from '../present';
@@ -14,9 +16,9 @@ export function presentForAdmin(row: OrganizationRow): Omit<AdminOrganizationRow
   return { ...shown, active: row.active, created_on: iso(row.createdAt), updated_on: iso(row.updatedAt) };
 }
 
-async function present({ db, livePosts }: Context, rows: OrganizationRow[]): Promise<AdminOrganizationRow[]> {
-  const counts = await livePosts.counts(
-    db,
+async function present(ctx: Context, rows: OrganizationRow[]): Promise<AdminOrganizationRow[]> {
+  const counts = await ask(ctx, livePosts).counts(
+    ctx.db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...presentForAdmin(row), live_posts: counts.get(row.id) ?? 0 }));
@@ -37,7 +39,7 @@ export const organizationList: RecordList<
     nonprofit: (nonprofit) => sql`${organizations.nonprofit} = ${nonprofit}`,
     state: (state) => eq(organizations.stateCode, state.toUpperCase()),
     country: (country) => eq(organizations.countryCode, country.toUpperCase()),
-    has_live_posts: (wanted, { livePosts }) => (wanted ? inArray : notInArray)(organizations.id, livePosts.organizationIds),
+    has_live_posts: (wanted, ctx) => (wanted ? inArray : notInArray)(organizations.id, ask(ctx, livePosts).organizationIds),
   },
   sorts: { created_on: organizations.createdAt, name: organizations.name },
   row: AdminOrganizationRow,

@@ -4,7 +4,9 @@ import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { recordVersion } from '~/platform/records/record-version';
+import { askAll } from '~/platform/slices/questions';
 import type { AdminOrganization, Belongings } from '../../admin-contract';
+import { belongings } from '../../questions';
 import { rolesOf } from '../../rules';
 import { organizationCollection } from './organization-fields';
 import { presentForAdmin } from './organization-list';
@@ -14,8 +16,8 @@ const none = { count: 0, newest: [] };
 const NOTHING: Belongings = { live_posts: none, pending_posts: none, other_posts: none, orders: none, gift_cards: none };
 
 /** The records of all slices that belong to an organization. */
-export async function belongingsOf({ organizationParts, clock }: Context, db: Database, id: string): Promise<Belongings> {
-  const parts = await Promise.all(organizationParts.map((part) => part.belongings(db, id, clock.now())));
+export async function belongingsOf(ctx: Context, db: Database, id: string): Promise<Belongings> {
+  const parts = await Promise.all(askAll(ctx, belongings).map((part) => part(db, id, ctx.clock.now())));
   return Object.assign({ ...NOTHING }, ...parts);
 }
 
@@ -23,7 +25,7 @@ export async function belongingsOf({ organizationParts, clock }: Context, db: Da
 export async function showForAdmin(ctx: Context, id: string): Promise<AdminOrganization> {
   const row = await findAnyOrganization(ctx.db, id);
   if (!row) throw notFound();
-  const [members, belongings] = await Promise.all([findMembers(ctx.db, id), belongingsOf(ctx, ctx.db, id)]);
+  const [members, ofOthers] = await Promise.all([findMembers(ctx.db, id), belongingsOf(ctx, ctx.db, id)]);
   const users = await loadUserNames(
     ctx.db,
     members.map(({ userId }) => userId),
@@ -43,6 +45,6 @@ export async function showForAdmin(ctx: Context, id: string): Promise<AdminOrgan
         since: iso(createdAt),
       };
     }),
-    ...belongings,
+    ...ofOthers,
   };
 }

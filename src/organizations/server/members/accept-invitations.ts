@@ -1,10 +1,12 @@
-import { grantRole, type VerificationPart } from '~/accounts/server';
+import type { addressVerified } from '~/accounts/events';
+import { grantRole } from '~/accounts/server';
 import { Role } from '~/platform/http/roles';
+import type { ListenerOf } from '~/platform/slices/events';
 import { insertMember } from '../queries';
 import { oldestInvitation, takeInvitationsOf } from './member-queries';
 
 /** Makes an account whose address was confirmed a member of the organizations that had invited this address. */
-export const acceptInvitations: VerificationPart = async (ctx, tx, { id, email }) => {
+export const acceptInvitations: ListenerOf<typeof addressVerified> = async (ctx, tx, { id, email }) => {
   const now = ctx.clock.now();
   const open = (await takeInvitationsOf(tx, email)).filter(({ createdAt }) => createdAt > oldestInvitation(now));
   for (const { organizationId, invitedBy } of open) await insertMember(tx, { organizationId, userId: id, addedBy: invitedBy, createdAt: now });

@@ -5,10 +5,11 @@ import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money/money';
 import type { QueryOf, RecordList } from '~/platform/records/list';
+import { askAll } from '~/platform/slices/questions';
 import { type AdminDispute, type AdminPayment, AdminPaymentRow, type AdminRefund, type adminPaymentCalls } from '../../admin-contract';
+import { type NamedPurchase, paymentSubject } from '../../questions';
 import { disputeReason } from '../../rules';
 import { payments } from '../../tables';
-import type { NamedPurchase } from '../context';
 import type { DisputeRow, PaymentRow, RefundRow } from '../queries';
 
 const DECLINES: Record<string, string> = {
@@ -117,10 +118,11 @@ const STATES: Record<'unsettled' | PaymentRow['status'], SQL> = {
 };
 
 /** Payments with their buyers and purchases, which are looked up for all of them at once. */
-export async function presentPaymentRows({ db, paymentSubjects }: Context, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
+export async function presentPaymentRows(ctx: Context, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
+  const { db } = ctx;
   const people = await loadUserNames(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
   const purchases = new Map<string, NamedPurchase>();
-  for (const [subject, { record }] of Object.entries(paymentSubjects)) {
+  for (const { name: subject, record } of askAll(ctx, paymentSubject)) {
     const ids = [...new Set(rows.flatMap((row) => (row.subject === subject ? row.subjectId : [])))];
     if (ids.length > 0) for (const [id, purchase] of await record.named(db, ids)) purchases.set(id, purchase);
   }
@@ -138,14 +140,14 @@ export async function presentPaymentRows({ db, paymentSubjects }: Context, rows:
 }
 
 /** The payments of the back office. A search finds them by their buyer, and by the words of their order or pack. */
-export const paymentListOf = ({
-  paymentSubjects,
-}: Context): RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPaymentRow> => ({
+export const paymentListOf = (
+  ctx: Context,
+): RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPaymentRow> => ({
   table: payments,
   id: payments.id,
   // Exactly the expression of the index `payments_text`.
   text: sql`lower(coalesce(${payments.gatewayReference}, '') || ' ' || coalesce(${payments.cardLast4}, '') || ' ' || coalesce(${payments.declineCode}, ''))`,
-  owners: [recordUser(payments.userId), ...Object.values(paymentSubjects).flatMap(({ record }) => record.owners(payments.subjectId))],
+  owners: [recordUser(payments.userId), ...askAll(ctx, paymentSubject).flatMap(({ record }) => record.owners(payments.subjectId))],
   byId: (id) => sql`(${payments.id} = ${id} or ${payments.subjectId} = ${id})`,
   filters: {
     state: (state) => STATES[state],

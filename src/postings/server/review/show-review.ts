@@ -5,7 +5,7 @@ import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { withOwnHtml } from '~/posts/server/content';
-import { organizationPosts } from '~/posts/server/posts';
+import { postsOfOrganization } from '~/posts/server/posts';
 import { findReports, type ReportRow } from '~/posts/server/reports';
 import { adminNames, countDeclined, findReviewed } from '~/posts/server/review';
 import type { AdminPost } from '../../admin-contract';
@@ -66,7 +66,7 @@ async function presentReports(db: Database, reports: ReportRow[]): Promise<JobRe
 async function describeEmployer({ db, clock }: Context, organizationId: string, postId: string): Promise<ReviewPost['employer']> {
   const [facts, belongings, declined] = await Promise.all([
     organizationFacts(db, organizationId),
-    organizationPosts.belongings(db, organizationId, clock.now()),
+    postsOfOrganization(db, organizationId, clock.now()),
     countDeclined(db, organizationId),
   ]);
   const groups = [belongings.live_posts, belongings.pending_posts, belongings.other_posts].filter((group) => group !== undefined);

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { shownAnswers } from '~/organizations/questions';
 import { organizationColumn } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
+import { ask } from '~/platform/slices/questions';
 import { settingColumn } from '~/site/server';
 import { postFacets, posts, postTotals } from '../../tables';
 import { columnsFor } from '../content/content-columns';
@@ -31,11 +33,11 @@ const summaryColumns = {
   zipcode: posts.zipcode,
 };
 
-const publicColumns = ({ shownAnswers }: Context) => ({
+const publicColumns = (ctx: Context) => ({
   ...summaryColumns,
   ...columnsFor('page'),
   descriptionHtml: posts.descriptionHtml,
-  answers: shownAnswers(sql`${posts.organizationId}`),
+  answers: ask(ctx, shownAnswers)(sql`${posts.organizationId}`),
 });
 
 export interface Range {

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ExportPart, RemovalPart } from '~/accounts/server';
+import type { accountRemoved } from '~/accounts/events';
+import type { exportedData } from '~/accounts/questions';
 import { hasOtherMembers } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { iso } from '~/platform/http/schemas';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { postActions, posts } from '../../tables';
 import { forgetAddresses } from '../history/change-queries';
 import { forgetReporter, reportsOfUser } from '../reports/report-queries';
@@ -15,7 +18,7 @@ import { lockPostsOf } from './post-queries';
  * Takes down the posts of a user whose account is removed, deletes the user's views and saved jobs, and makes their reports anonymous. The address for
  * applications is deleted too, unless another member of the organization still manages the post.
  */
-export const takeDownPosts: RemovalPart = async (ctx, tx, userId) => {
+export const takeDownPosts: ListenerOf<typeof accountRemoved> = async (ctx, tx, userId) => {
   await lockPostsOf(tx, userId);
   await tx.delete(postActions).where(eq(postActions.userId, userId));
   await forgetReporter(tx, userId);
@@ -50,7 +53,7 @@ async function organizationsWithoutOtherMembers(tx: Database, userId: string): P
 }
 
 /** The user's own posts, and the jobs that the user viewed or saved. */
-export const exportPosts: ExportPart = async (ctx, userId) => {
+export const exportPosts: AnswerOf<typeof exportedData> = async (ctx, userId) => {
   const own = await ctx.db
     .select()
     .from(posts)

@@ -1,4 +1,3 @@
-export { exportPosts, takeDownPosts } from './account-parts';
 export { contactsOfPosts, mayHaveContact } from './contacts';
 export { postsOf } from './due-posts';
 export {
@@ -8,7 +7,6 @@ export {
   listedHeadline,
   newestListedOf,
   ownersOfPosts,
-  publicHeadline,
   publicHeadlines,
   publishedByWeek,
   removedPosts,
@@ -16,7 +14,7 @@ export {
 export { jobsForApplicant } from './jobs-for-applicant';
 export { loadApplicablePost } from './load-applicable-post';
 export { isShared, setMark } from './mark-shared';
-export { livePosts, organizationPosts } from './organization-part';
+export { livePostsOfOrganizations, postsOfOrganization } from './organization-part';
 export { organizationTypes } from './organization-types';
 export {
   appliedPostsOf,

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { LivePosts, OrganizationPart } from '~/organizations/server';
+import type { organizationMerged } from '~/organizations/events';
+import type { belongings, livePosts } from '~/organizations/questions';
 import type { Database } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
+import type { ListenerOf } from '~/platform/slices/events';
+import type { AnswerOf } from '~/platform/slices/questions';
 import { postState } from '../../rules';
 import { postFacets, posts, postTotals } from '../../tables';
 import { countValues } from '../lists/queries';
@@ -24,25 +27,24 @@ async function newestOf(db: Database, where: SQL | undefined, now: Date) {
 }
 
 /** The posts of an organization, for the back office. */
-export const organizationPosts: OrganizationPart = {
-  async belongings(db, organizationId, now) {
-    const own = eq(posts.organizationId, organizationId);
-    const live = sql`${posts.removedAt} is null and ${posts.postedOn} is not null and ${posts.expiresOn} > ${now.toISOString()}::timestamptz`;
-    const pending = and(isNull(posts.removedAt), isNull(posts.postedOn));
-    const ended = sql`(${posts.removedAt} is not null or (${posts.postedOn} is not null and ${posts.expiresOn} <= ${now.toISOString()}::timestamptz))`;
-    const [live_posts, pending_posts, other_posts] = await Promise.all([live, pending, ended].map((state) => newestOf(db, and(own, state), now)));
-    return { ...(live_posts && { live_posts }), ...(pending_posts && { pending_posts }), ...(other_posts && { other_posts }) };
-  },
-  async move(tx, from, into) {
-    await tx.select({ id: posts.id }).from(posts).where(eq(posts.organizationId, from)).orderBy(asc(posts.id)).for('update');
-    await tx.update(posts).set({ organizationId: into }).where(eq(posts.organizationId, from));
-  },
+export const postsOfOrganization: AnswerOf<typeof belongings> = async (db, organizationId, now) => {
+  const own = eq(posts.organizationId, organizationId);
+  const live = sql`${posts.removedAt} is null and ${posts.postedOn} is not null and ${posts.expiresOn} > ${now.toISOString()}::timestamptz`;
+  const pending = and(isNull(posts.removedAt), isNull(posts.postedOn));
+  const ended = sql`(${posts.removedAt} is not null or (${posts.postedOn} is not null and ${posts.expiresOn} <= ${now.toISOString()}::timestamptz))`;
+  const [live_posts, pending_posts, other_posts] = await Promise.all([live, pending, ended].map((state) => newestOf(db, and(own, state), now)));
+  return { ...(live_posts && { live_posts }), ...(pending_posts && { pending_posts }), ...(other_posts && { other_posts }) };
+};
+
+export const movePosts: ListenerOf<typeof organizationMerged> = async (_ctx, tx, { from, into }) => {
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.organizationId, from)).orderBy(asc(posts.id)).for('update');
+  await tx.update(posts).set({ organizationId: into }).where(eq(posts.organizationId, from));
 };
 
 const hasLive = and(eq(postTotals.facet, 'organization'), sql`${postTotals.count} > 0`);
 
 /** Reads the totals, which triggers keep. */
-export const livePosts: LivePosts = {
+export const livePostsOfOrganizations: AnswerOf<typeof livePosts> = {
   organizationIds: sql`(select value::uuid from ${postTotals} where facet = 'organization' and count > 0)`,
   countOf: (organizationId) => sql`coalesce((select count from ${postTotals} where facet = 'organization' and value = ${organizationId}::text), 0)`,
   idsWithType: (type) =>

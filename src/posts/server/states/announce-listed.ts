@@ -1,5 +1,7 @@
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { emit } from '~/platform/slices/events';
+import { postListed } from '../../events';
 import { newsSince } from '../../rules';
 import type { PostRow } from '../posts/post-queries';
 
@@ -29,5 +31,5 @@ const searchedPart = (post: PostRow): string => JSON.stringify(SEARCHED.map((col
 export async function announceListed(ctx: Context, tx: Database, before: PostRow, after: PostRow): Promise<void> {
   const since = newsSince(before, after, searchedPart(before) !== searchedPart(after), ctx.clock.now());
   if (!since) return;
-  for (const announce of ctx.listedPostParts) await announce(ctx, tx, after.id, since);
+  await emit(ctx, tx, postListed, { postId: after.id, since });
 }

@@ -2,6 +2,8 @@ import type { Context } from '~/platform/context/context';
 import { invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { defineCollection, type EditableField, fieldOf } from '~/platform/records/fields';
+import { ask } from '~/platform/slices/questions';
+import { namesOfOrganizations } from '../../questions';
 import { type SettingKey, settingDeclarations, settingKeys } from '../../settings';
 import { lockSetting, settingValue, writeSetting } from '../settings';
 
@@ -11,8 +13,8 @@ export const SETTINGS_ID = 'board';
 const field = fieldOf<object>();
 
 /** Refuses partners that do not exist, each at its place. */
-async function checkPartners({ siteFacts }: Context, tx: Database, partners: string[]): Promise<void> {
-  const known = await siteFacts.organizationNames(tx, partners);
+async function checkPartners(ctx: Context, tx: Database, partners: string[]): Promise<void> {
+  const known = await ask(ctx, namesOfOrganizations)(tx, partners);
   const unknown = [...partners.entries()].filter(([, id]) => !known.has(id));
   if (unknown.length === 0) return;
   throw invalid(unknown.map(([index, id]) => ({ loc: ['value', index], msg: `there is no organization ${id}`, type: 'unknown_organization' })));

@@ -5,6 +5,8 @@ import { implement } from '~/platform/http/implementation';
 import type { Viewer } from '~/platform/http/viewer';
 import { setFields } from '~/platform/records/change-fields';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
+import { askAll } from '~/platform/slices/questions';
+import { vocabularyUse } from '../../questions';
 import { type AdminVocabulary, vocabularyCalls } from '../../vocabulary-contract';
 import type { VocabularyName } from '../../vocabulary-names';
 import { newEntryId, presentName } from '../../vocabulary-rules';
@@ -15,7 +17,7 @@ import { vocabularyCollection } from './vocabulary-collection';
 /** A vocabulary, with the number of posts and profiles that have each value. */
 async function showVocabulary(ctx: Context, name: VocabularyName): Promise<AdminVocabulary> {
   const vocabulary = await readVocabulary(ctx.db, name);
-  const counted = await Promise.all(ctx.vocabularyUses.map(async (use) => ({ kind: use.kind, counts: await use.count(ctx.db, name) })));
+  const counted = await Promise.all(askAll(ctx, vocabularyUse).map(async (use) => ({ kind: use.kind, counts: await use.count(ctx.db, name) })));
   const usesOf = (value: string) => {
     const uses = { posts: 0, profiles: 0, schools: 0 };
     for (const { kind, counts } of counted) uses[kind] += counts.get(value) ?? 0;
@@ -23,7 +25,7 @@ async function showVocabulary(ctx: Context, name: VocabularyName): Promise<Admin
   };
   const present = new Set(vocabulary.entries.map(({ value }) => value));
   const others = new Set(counted.flatMap(({ counts }) => [...counts.keys()]).filter((value) => !present.has(value)));
-  const renamesRecords = ctx.vocabularyUses.some((use) => use.changes(name));
+  const renamesRecords = askAll(ctx, vocabularyUse).some((use) => use.changes(name));
   return {
     name,
     version: versionOf(vocabulary),

@@ -1,26 +1,27 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context as BoardContext } from '~/platform/context/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { Cents } from '~/platform/money/money';
 import type { RecordOwner } from '~/platform/records/list';
-import type { PaymentGateway } from '../gateway';
-import type { PaymentRow, RefundRow } from './queries';
+import { defineQuestion } from '~/platform/slices/questions';
+import type { PaymentRow, RefundRow } from './server/queries';
 
-/** A kind of thing that is paid for: its actions when a payment ends, each within the transaction that ends the payment. */
-export interface PaymentSubject {
+interface PaymentSubject {
+  /** The `subject` of its payments. */
+  name: string;
   /** The charge succeeded. @throws AppError when the purchase is not possible any more: the charge is then refunded. */
-  settle(ctx: BoardContext, tx: Database, payment: PaymentRow): Promise<void>;
+  settle(ctx: Context, tx: Database, payment: PaymentRow): Promise<void>;
   /** There will be no charge: releases what the attempt reserved. */
-  release(ctx: BoardContext, tx: Database, payment: PaymentRow): Promise<void>;
+  release(ctx: Context, tx: Database, payment: PaymentRow): Promise<void>;
   /** A refund ended: the money was given back, or the gateway refused (`refund.status`). */
-  refunded(ctx: BoardContext, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
+  refunded(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
   /** Money that was given back has returned to the board: the card took no refund, or an appeal won a dispute that was lost. */
-  refundReturned(ctx: BoardContext, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
+  refundReturned(ctx: Context, tx: Database, payment: PaymentRow, refund: RefundRow): Promise<void>;
   /**
    * Takes back what was bought as far as it is unused, for a refund that the gateway reports. @returns the number of credits; null for
    * purchases that have none.
    */
-  takeBack(ctx: BoardContext, tx: Database, payment: PaymentRow, amountCents: Cents): Promise<number | null>;
+  takeBack(ctx: Context, tx: Database, payment: PaymentRow, amountCents: Cents): Promise<number | null>;
   /** The page of the payment form, to which the buyer's bank leads back; `key` is the query parameter `payment` that the form reads. */
   returnPath(db: Database, payment: PaymentRow, key: string): Promise<string>;
   /** The records that show the purchases to staff. */
@@ -41,10 +42,5 @@ export interface NamedPurchase {
   organization: { _id: string; name: string } | null;
 }
 
-declare module '~/platform/context/context' {
-  interface Context {
-    gateway: PaymentGateway;
-    /** By `payments.subject`. */
-    paymentSubjects: Record<string, PaymentSubject>;
-  }
-}
+/** A kind of thing that is paid for: its actions when a payment ends, each within the transaction that ends the payment. */
+export const paymentSubject = defineQuestion<PaymentSubject>('paymentSubject');

@@ -1,25 +1,22 @@
-import type { Context as BoardContext } from '~/platform/context/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
-import type { Order } from '../schemas';
-import type { WantedYear, YearSum } from './years';
+import { defineQuestion } from '~/platform/slices/questions';
+import type { Order } from './schemas';
+import type { WantedYear, YearSum } from './server/years';
 
 interface OrderKey {
   id: string;
   createdAt: Date;
 }
 
-/** Paid purchases of another slice that have a place among the orders of their buyer, each with a receipt. */
-export interface OtherOrders {
+interface OtherOrders {
   /** The newest purchases of a user, at most `limit`, and the number of all of them; of all years, or of one. */
   newest(db: Database, userId: string, limit: number, year?: WantedYear): Promise<{ keys: OrderKey[]; total: number }>;
   /** The sums of a user's purchases by year. */
   sums(db: Database, userId: string, timeZone: string): Promise<YearSum[]>;
   /** Some purchases of a user as orders; those of others are left out. */
-  load(ctx: BoardContext, db: Database, userId: string, ids: string[]): Promise<Order[]>;
+  load(ctx: Context, db: Database, userId: string, ids: string[]): Promise<Order[]>;
 }
 
-declare module '~/platform/context/context' {
-  interface Context {
-    otherOrders: OtherOrders;
-  }
-}
+/** Paid purchases of another slice that have a place among the orders of their buyer, each with a receipt. */
+export const otherOrders = defineQuestion<OtherOrders>('otherOrders');

@@ -1,7 +1,8 @@
-import type { Context as BoardContext } from '~/platform/context/context';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
-import type { FileRow } from './queries';
+import { defineQuestion } from '~/platform/slices/questions';
+import type { FileRow } from './server/queries';
 
 /** A file that a record refers to. One that is `optional` may be missing. */
 export interface StoredKey {
@@ -10,11 +11,11 @@ export interface StoredKey {
 }
 
 /** A slice's rules for files: it may allow a user to read another's file, require that a file is kept, or store files of its own. */
-export interface FileAccessRule {
+interface FileAccessRule {
   /** Returns whether the viewer may read this file of another user. */
   mayRead?(db: Database, viewer: Viewer, file: FileRow): Promise<boolean>;
   /** Runs when a user reads this file of another user, whichever rule allowed it. */
-  noteRead?(ctx: BoardContext, viewer: Viewer, file: FileRow): Promise<void>;
+  noteRead?(ctx: Context, viewer: Viewer, file: FileRow): Promise<void>;
   /** Returns whether a file that its owner removes must be kept for its recipients. */
   mustRetain?(db: Database, file: FileRow): Promise<boolean>;
   /** Returns whether a record of the slice refers to this stored file. */
@@ -23,8 +24,5 @@ export interface FileAccessRule {
   storedKeys?(db: Database): Promise<StoredKey[]>;
 }
 
-declare module '~/platform/context/context' {
-  interface Context {
-    fileAccessRules: FileAccessRule[];
-  }
-}
+/** The rules of other slices for files. */
+export const fileAccess = defineQuestion<FileAccessRule>('fileAccess');

@@ -1,2 +1,0 @@
-export { exportAlerts, moveAlerts, removeAlerts } from './account-parts';
-export { enqueueMatching } from './match-post';

@@ -1,2 +1,0 @@
-export { exportSubscription, moveSubscription, removeSubscription } from './account-parts';
-export { countSubscribers } from './queries';

@@ -1,1 +1,0 @@
-export type { AppliedPosts, ListedPostPart } from './context';
