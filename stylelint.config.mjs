@@ -22,7 +22,7 @@ export default {
       '/radius$/': [/^((var\(--(radius|radius-s|round)\)|calc\(.*\)|50%|0|inherit)\s*)+$/],
     },
     'declaration-property-value-disallowed-list': { '/^(margin|padding|gap)/': [/calc\([^)]*\d(rem|px)/] },
-    'media-feature-name-value-allowed-list': { width: ['40em', '60em', '75em'], height: ['30em', '45em'] },
+    'media-feature-name-value-allowed-list': { width: ['40em', '60em', '75em'], height: ['30em', '45em', '60em'] },
     'media-feature-name-disallowed-list': ['min-width', 'max-width', 'min-height', 'max-height'],
     'no-duplicate-selectors': true,
     'declaration-block-no-redundant-longhand-properties': true,

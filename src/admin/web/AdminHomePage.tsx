@@ -33,17 +33,23 @@ export default function AdminHomePage() {
     <Page title="Back office" lead="Figures, users and the latest activity.">
       <Figures overview={overview} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={`stack gap-xl ${classes.main}`}>
           <section className={classes.section} aria-labelledby="attention">
-            <h2 id="attention">Needs attention</h2>
+            <h2 className="ruled-double below-s inset-above-s" id="attention">
+              Needs attention
+            </h2>
             <Attention overview={overview} />
           </section>
           <section className={classes.section} aria-labelledby="weeks">
-            <h2 id="weeks">The last 12 weeks</h2>
+            <h2 className="ruled-double below-s inset-above-s" id="weeks">
+              The last 12 weeks
+            </h2>
             <WeekCharts weeks={weeks} />
           </section>
           <section className={classes.section} aria-labelledby="people">
-            <h2 id="people">Find a user</h2>
+            <h2 className="ruled-double below-s inset-above-s" id="people">
+              Find a user
+            </h2>
             <SearchForm role="search" action={adminPaths.list('users')} className={classes.search}>
               <TextInput type="search" name="q" label="Name or email" maxLength={200} autoComplete="off" dir="auto" />
               <Button type="submit" variant="default">
@@ -53,7 +59,9 @@ export default function AdminHomePage() {
           </section>
         </div>
         <section className={classes.section} aria-labelledby="acts">
-          <h2 id="acts">Latest activity</h2>
+          <h2 className="ruled-double below-s inset-above-s" id="acts">
+            Latest activity
+          </h2>
           <LatestAuditLines lines={auditLines} />
         </section>
       </div>

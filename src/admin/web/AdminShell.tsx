@@ -39,22 +39,22 @@ export default function AdminShell() {
   );
   return (
     <div className={classes.shell}>
-      <div className={classes.side}>
-        <button type="button" className={classes.find} aria-haspopup="dialog" onClick={openPalette}>
+      <div className={`row gap-xs text-s underlined ${classes.side}`}>
+        <button type="button" className={`row nowrap gap-xs soft unbroken ${classes.find}`} aria-haspopup="dialog" onClick={openPalette}>
           <IconSearch size={17} stroke={1.6} aria-hidden="true" />
           Find anything
-          <span className={classes.keys}>Ctrl K</span>
+          <span className={`text-xs aside ${classes.keys}`}>Ctrl K</span>
         </button>
         <nav ref={wide} className={classes.wide} aria-label="Back office">
           {links}
         </nav>
-        <details ref={menu} className={classes.narrow}>
+        <details ref={menu} className={`off-wide ${classes.narrow}`}>
           <summary>{current?.label ?? 'Sections'}</summary>
           <nav aria-label="Back office">{links}</nav>
         </details>
         <ShortcutHelp className={classes.help} />
       </div>
-      <div className={classes.content}>
+      <div className={`narrows ${classes.content}`}>
         <Outlet />
       </div>
       <CommandPalette />
@@ -65,7 +65,7 @@ export default function AdminShell() {
 /** The number beside a section of the records that wait for the staff; nothing where none does. */
 const Waiting = ({ count = 0 }: { count?: number | undefined }) =>
   count > 0 && (
-    <span className={classes.count}>
+    <span className={`text-xs bold aside ${classes.count}`}>
       {count > 999 ? '999+' : count}
       <span className="visually-hidden"> waiting</span>
     </span>

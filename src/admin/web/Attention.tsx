@@ -13,18 +13,22 @@ export function Attention({ overview }: { overview: Overview }) {
   return (
     <>
       {lasting.length > 0 && (
-        <ul className={classes.incidents} aria-label="Trouble">
+        <ul className="stack gap-s below-m" aria-label="Trouble">
           {lasting.map((incident) => (
-            <li key={`${incident.kind} ${incident.text} ${incident.opened_on}`} className={classes.incident} data-severity={incident.severity}>
+            <li
+              key={`${incident.kind} ${incident.text} ${incident.opened_on}`}
+              className={`stack gap-2xs ${classes.incident}`}
+              data-severity={incident.severity}
+            >
               <IncidentText incident={incident} />
-              <span className={classes.advice}>{incident.advice}</span>
-              <span className={classes.time}>Since {formatMoment(incident.opened_on)}</span>
+              <span className="hint">{incident.advice}</span>
+              <span className="hint">Since {formatMoment(incident.opened_on)}</span>
             </li>
           ))}
         </ul>
       )}
       {items.length > 0 && (
-        <ul className={`bullets ${classes.items}`}>
+        <ul className="stack gap-xs bullets">
           {items.map(({ text, to }) => (
             <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
           ))}
@@ -34,11 +38,11 @@ export function Attention({ overview }: { overview: Overview }) {
       {over.length > 0 && (
         <details className={classes.over}>
           <summary>Over since yesterday ({over.length})</summary>
-          <ul className={`bullets ${classes.items}`}>
+          <ul className="stack gap-xs bullets">
             {over.map((incident) => (
               <li key={`${incident.kind} ${incident.text} ${incident.opened_on}`}>
                 <IncidentText incident={incident} />{' '}
-                <span className={classes.time}>
+                <span className="hint">
                   From {formatMoment(incident.opened_on)} to {formatMoment(incident.ended_on ?? incident.last_seen_on)}
                 </span>
               </li>

@@ -81,7 +81,7 @@ function Palette({ onClose }: { onClose(): void }) {
           ))}
         </Combobox.Options>
       </Combobox>
-      <p className={classes.state} role="status">
+      <p className="hint above-xs" role="status">
         {state === 'idle' && entries.length > 0 ? '' : STATES[state]}
       </p>
     </Dialog>
@@ -89,7 +89,7 @@ function Palette({ onClose }: { onClose(): void }) {
 }
 
 const Entry = ({ entry: { label, detail } }: { entry: PaletteEntry }) => (
-  <span className={classes.entry}>
+  <span className="line spread">
     <span dir="auto">{label}</span>
     {detail && <small dir="auto">{detail}</small>}
   </span>

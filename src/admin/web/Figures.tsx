@@ -30,12 +30,12 @@ interface FigureProps extends Omit<FigureItem, 'since'> {
 const Figure = ({ label, value, to, parts, note, title, alarming }: FigureProps) => (
   <div title={title}>
     <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-    <dd data-alarming={alarming || undefined} data-long={String(value).length > LONG || undefined}>
+    <dd className="digits tight serif" data-alarming={alarming || undefined} data-long={String(value).length > LONG || undefined}>
       {typeof value === 'number' ? formatCount(value) : value}
     </dd>
-    <dd className={classes.note}>{note}</dd>
+    <dd className={`digits tight serif soft snug sans ${classes.note}`}>{note}</dd>
     {parts && (
-      <dd className={classes.note}>
+      <dd className={`digits tight serif soft snug sans ${classes.note}`}>
         <Parts parts={parts} />
       </dd>
     )}
@@ -46,6 +46,8 @@ const Parts = ({ parts }: { parts: readonly CountLink[] }) =>
   parts.map(({ text, to }, index) => (
     <span key={to}>
       {index > 0 && ', '}
-      <Link to={to}>{text}</Link>
+      <Link className="unbroken" to={to}>
+        {text}
+      </Link>
     </span>
   ));

@@ -5,17 +5,16 @@ import { changesOf, changeText } from '~/platform/ui/records/changes';
 import type { LatestAuditLine } from '../contract';
 import { subjectText } from './audit/audit-text';
 import { recordAddress } from './audit/record-address';
-import classes from './LatestAuditLines.module.css';
 
 /** The newest lines of the audit log as sentences. */
 export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
   if (lines.length === 0) return <p>There is no activity yet.</p>;
   return (
-    <ol className={classes.acts}>
+    <ol>
       {lines.map((line) => (
-        <li key={line._id}>
-          <p>
-            {line.actor ? <ActorName person={line.actor} /> : <strong>{anonymousActorName(line.action)}</strong>} <Act line={line} />
+        <li className="text-s ruled inset-above-xs inset-below-xs" key={line._id}>
+          <p className="snug">
+            {line.actor ? <ActorName person={line.actor} /> : <strong className="medium">{anonymousActorName(line.action)}</strong>} <Act line={line} />
             {line.on_behalf_of && line.on_behalf_of._id !== line.actor?._id && (
               <>
                 {line.actor ? ' as ' : ' for '}
@@ -24,11 +23,13 @@ export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
             )}
           </p>
           {changesIn(line).map((change) => (
-            <p key={change.field} className={classes.change} dir="auto">
+            <p key={change.field} className="snug hint" dir="auto">
               {changeText(change)}
             </p>
           ))}
-          <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+          <time className="soft text-xs" dateTime={line.at}>
+            {formatDateTime(line.at)}
+          </time>
         </li>
       ))}
     </ol>
@@ -48,9 +49,9 @@ function Act({ line }: { line: LatestAuditLine }) {
 }
 
 function ActorName({ person }: { person: NonNullable<LatestAuditLine['actor']> }) {
-  if (!person.name && !person.email) return <strong>a removed user</strong>;
+  if (!person.name && !person.email) return <strong className="medium">a removed user</strong>;
   return (
-    <strong dir="auto" title={person.email}>
+    <strong className="medium" dir="auto" title={person.email}>
       {person.name || person.email}
     </strong>
   );

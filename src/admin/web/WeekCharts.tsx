@@ -20,8 +20,8 @@ export const WeekCharts = ({ weeks }: { weeks: Week[] }) => (
         <BarChart key={label} label={label} weeks={weeks} values={weeks.map(value)} format={format} />
       ))}
     </div>
-    <p className={classes.explained}>Net revenue is what was paid in the week for posts and for packs of credits, less what was given back of it since.</p>
-    <details className={classes.table}>
+    <p className="hint above-s">Net revenue is what was paid in the week for posts and for packs of credits, less what was given back of it since.</p>
+    <details className="above-m">
       <summary>As a table</summary>
       <RelatedTable<Week & { _id: string }>
         label="The last weeks"
@@ -52,12 +52,13 @@ function BarChart({ label, weeks, values, format }: BarChartProps) {
   const current = values.at(-1) ?? 0;
   return (
     <figure className={classes.chart}>
-      <figcaption>
+      <figcaption className="line gap-xs">
         <span>{label}</span>
-        <strong>{format(current)}</strong>
-        <small>this week</small>
+        <strong className="text-xl digits serif">{format(current)}</strong>
+        <small className="hint">this week</small>
       </figcaption>
       <svg
+        className="full block"
         viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -72,7 +73,7 @@ function BarChart({ label, weeks, values, format }: BarChartProps) {
           );
         })}
       </svg>
-      <p>
+      <p className="hint line spread above-2xs">
         <span>{weeks[0] && formatDate(weeks[0].from)}</span>
         <span>most {format(Math.max(...values, 0))}</span>
       </p>

@@ -122,7 +122,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
       }
     >
       <SharedConflict form={form} labels={{ ...LABELS, schedule: 'How often' }} words={WORDS} own />
-      <fieldset className={classes.group}>
+      <fieldset className={`stack gap-l ${classes.group}`}>
         <legend>The jobs you want</legend>
         <TextInput
           label={LABELS['search.kw']}
@@ -157,7 +157,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         <ManySelect label={LABELS['search.countries']} data={options(countries)} maxValues={50} {...form.field('search.countries')} />
         <AlertPreview search={searchOf(previewed)} />
       </fieldset>
-      <fieldset className={classes.group}>
+      <fieldset className={`stack gap-l ${classes.group}`}>
         <legend>The mails</legend>
         <ScheduleFields form={form} when={when} />
       </fieldset>

@@ -66,7 +66,7 @@ function AlertItem({ alert, actions, onRemoved }: ItemProps) {
   };
   const resume = { active: 'Pause', paused: 'Resume', ended: 'Start again' }[state];
   return (
-    <li aria-busy={busy !== undefined}>
+    <li className="ruled inset-above-l inset-below-l" aria-busy={busy !== undefined}>
       <h2 dir="auto">
         <Link to={pathOfSearch(alert.search)}>{title}</Link>
       </h2>
@@ -74,8 +74,8 @@ function AlertItem({ alert, actions, onRemoved }: ItemProps) {
         {scheduleText(alert)}
         {state !== 'active' && <strong className={classes.state}>{state === 'paused' ? 'Paused' : 'Ended'}</strong>}
       </p>
-      <p className={classes.quiet}>{factsOf(alert)}</p>
-      <div className={classes.tools}>
+      <p className="hint">{factsOf(alert)}</p>
+      <div className="row gap-xs above-s">
         <Button component={Link} to={actions.editPath(id)} variant="default" aria-label={`Edit ${title}`}>
           Edit
         </Button>

@@ -35,20 +35,20 @@ export default function AccountMenu({ session }: { session: Extract<Session, { s
     <div ref={menu} className={classes.menu}>
       <button ref={button} type="button" className={classes.name} aria-expanded={opened} aria-controls="account-menu" onClick={() => setOpened(!opened)}>
         <IconUserCircle size={24} stroke={1.5} aria-hidden="true" />
-        <span dir="auto">
+        <span className="clip" dir="auto">
           <span className="visually-hidden">Account of </span>
           {session.user.first_name || session.user.email}
         </span>
       </button>
-      <nav id="account-menu" className={classes.list} aria-label="Account" hidden={!opened}>
-        <p>{session.user.email}</p>
+      <nav id="account-menu" className={`card inset-xs ${classes.list}`} aria-label="Account" hidden={!opened}>
+        <p className="hint underlined below-xs">{session.user.email}</p>
         <ul>
           {accountLinks(session).map(([label, to]) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>
           ))}
-          <li className={classes.off}>
+          <li className="off-wide ruled above-xs inset-above-xs">
             <LogOffLink />
           </li>
         </ul>

@@ -11,7 +11,7 @@ export default function AdminTools({ place }: { place: 'bar' | 'menu' }) {
   const link = hasRole(session, Role.admin) && <Link to={adminPaths.home}>Admin</Link>;
   if (place === 'bar')
     return (
-      <div className={classes.tools}>
+      <div className={`row nowrap gap-xs ${classes.tools}`}>
         {link}
         <RoleToggles />
       </div>
@@ -24,7 +24,7 @@ export default function AdminTools({ place }: { place: 'bar' | 'menu' }) {
           <li>{link}</li>
         </ul>
       )}
-      <div className={classes.tools}>
+      <div className={`row nowrap gap-xs ${classes.tools}`}>
         <RoleToggles />
       </div>
     </>

@@ -7,7 +7,7 @@ const names = { auto: 'As my device', light: 'Light', dark: 'Dark' } as const;
 export function ColorSchemeChoice() {
   const current = useColorScheme();
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className={`line ${classes.choice}`}>
       <legend>Colors</legend>
       {colorSchemes.map((scheme) => (
         <label key={scheme}>

@@ -44,10 +44,10 @@ export function Footer() {
   const { siteName, companyName } = useSite();
   const newPost = usePostJobPath();
   return (
-    <footer className={classes.footer} data-noprint>
+    <footer className={`hint ruled-double ${classes.footer}`} data-noprint>
       <div className={classes.columns}>
         <p className={classes.colophon}>
-          <strong>{siteName}</strong>
+          <strong className="text-2xl medium block tight serif">{siteName}</strong>
           <span>The job board of the Jewish community.</span>
         </p>
         {columns.map(({ title, links }) => (
@@ -68,8 +68,8 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className={classes.foot}>
-        <p className={classes.copyright}>© {companyName}</p>
+      <div className={`row gap-xl spread text-s ${classes.foot}`}>
+        <p>© {companyName}</p>
         <ColorSchemeChoice />
       </div>
     </footer>

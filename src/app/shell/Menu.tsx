@@ -90,7 +90,7 @@ export function Menu({ onLeave }: { onLeave(): void }) {
   const redirect = useWayBack();
   const { loginLists } = useSite();
   return (
-    <nav className={classes.menu} aria-label="Menu">
+    <nav className={`inset-below-xl ${classes.menu}`} aria-label="Menu">
       <h2>Account</h2>
       {session.status === 'logged in' ? (
         <ul>

@@ -28,11 +28,11 @@ export function NavBar() {
   useEffect(close, [key]);
   return (
     <header className={classes.bar} data-noprint>
-      <div className={classes.inner}>
+      <div className={`row nowrap gap-l ${classes.inner}`}>
         <button type="button" className={classes.burger} aria-label="Menu" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
           <span />
         </button>
-        <Link to="/" className={classes.brand}>
+        <Link to="/" className={`text-xl serif plain ${classes.brand}`}>
           {siteName}
         </Link>
         <nav className={classes.links} aria-label="Main">
@@ -67,7 +67,7 @@ function AccountLinks() {
   );
   if (session.status !== 'logged in') {
     return (
-      <div className={classes.account}>
+      <div className={`row nowrap gap-l aside ${classes.account}`}>
         <Link to={authPaths.login({ redirect })} className={classes.logIn} data-visitor>
           <IconUserCircle size={24} stroke={1.5} aria-hidden="true" />
           <span>Log In</span>
@@ -80,7 +80,7 @@ function AccountLinks() {
     );
   }
   return (
-    <div className={classes.account}>
+    <div className={`row nowrap gap-l aside ${classes.account}`}>
       <ForAdmins place="bar" />
       <Suspense fallback={null}>
         <AccountMenu session={session} />

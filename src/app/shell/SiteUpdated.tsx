@@ -4,7 +4,6 @@ import { Dialog } from '~/platform/ui/Dialog';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { toastFailure } from '~/platform/ui/toast';
 import { isOutdated, onVersionChange } from '~/platform/web/client-version';
-import classes from './Shell.module.css';
 
 /**
  * Asks for a reload when this page is from an older version than the server's, or when a part of it cannot be loaded while
@@ -29,8 +28,8 @@ export function SiteUpdated() {
   if (!updated) return null;
   return (
     <Dialog title="Site Updated" onClose={() => setUpdated(false)}>
-      <p className={classes.updated}>A newer version of this site is available. Finish what you are typing, then reload.</p>
-      <div className={classes.choices}>
+      <p className="below-m">A newer version of this site is available. Finish what you are typing, then reload.</p>
+      <div className="row">
         <PlainButton onClick={() => reloadAt(wanted)}>Reload now</PlainButton>
         <PlainButton rank="default" onClick={() => setUpdated(false)}>
           Later

@@ -15,12 +15,12 @@ const api = browserApi<typeof applicationCalls>();
 export function AnswerEmployer({ application }: { application: OwnApplication }) {
   const { answer_refusal: refusal, organization } = application;
   if (refusal === 'withdrawn' || refusal === 'removed' || refusal === 'not_answered') return null;
-  const content = refusal ? <p className={classes.hint}>{answerRefusalWords[refusal]}</p> : <AnswerForm application={application} />;
+  const content = refusal ? <p className="soft">{answerRefusalWords[refusal]}</p> : <AnswerForm application={application} />;
   const title = `Write to ${organization || 'the employer'}`;
   // Few want to write after a refusal.
   if (isNotChosen(application)) {
     return (
-      <details className={classes.answer}>
+      <details className={`below-xl ${classes.answer}`}>
         <summary dir="auto">{title}</summary>
         {content}
       </details>
@@ -29,7 +29,7 @@ export function AnswerEmployer({ application }: { application: OwnApplication })
   // Below a reply, the field says by itself what it is for.
   const isBelowReply = messagesOf(application.events).length > 0;
   return (
-    <section aria-labelledby="answer" className={classes.answer}>
+    <section aria-labelledby="answer" className={`below-xl ${classes.answer}`}>
       <h2 id="answer" dir="auto" className={isBelowReply ? 'visually-hidden' : undefined}>
         {title}
       </h2>

@@ -79,9 +79,9 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
   };
   return (
     <ApiForm form={form} action="Send application" labels={labels} heading="Unable to submit information">
-      <section className={classes.part} aria-labelledby="from">
+      <section className={`stack gap-s underlined inset-below-xl ${classes.part}`} aria-labelledby="from">
         <h2 id="from">From you</h2>
-        <div className={classes.person}>
+        <div className={`stack gap-2xs ${classes.person}`}>
           <p dir="auto">
             <strong>{`${user.first_name} ${user.last_name}`.trim()}</strong>
           </p>
@@ -98,7 +98,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
           />
         </div>
       </section>
-      <section className={classes.part} aria-labelledby="files">
+      <section className={`stack gap-s underlined inset-below-xl ${classes.part}`} aria-labelledby="files">
         <h2 id="files">Your resume and other files</h2>
         <FileChoice {...choice('resume')} label={job.require_resume ? 'Resume (required)' : 'Resume (optional)'} type="Resume" required={job.require_resume} />
         {lacksResume(files) && (
@@ -120,17 +120,19 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
           </p>
         )}
       </section>
-      <section className={classes.part} aria-labelledby="words">
+      <section className={`stack gap-s underlined inset-below-xl ${classes.part}`} aria-labelledby="words">
         <h2 id="words">Your message</h2>
         {job.apply.show_info && (
           <div className={classes.info}>
-            <h3>The employer asks</h3>
-            <p dir="auto">{job.apply.info}</p>
+            <h3 className="text-m below-2xs">The employer asks</h3>
+            <p className="prose" dir="auto">
+              {job.apply.info}
+            </p>
           </div>
         )}
         <Message starter={starter} field={form.field('message')} isEmpty={values.message.trim() === ''} />
       </section>
-      <section className={classes.send} aria-labelledby="preview">
+      <section className={`stack ${classes.send}`} aria-labelledby="preview">
         <WhatIsSent job={job} user={user} values={values} />
         <Checkbox
           label="Send Confirmation"
@@ -187,7 +189,7 @@ function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
         <FileChoice {...choice('other_file')} label="Other file (optional)" type="Other" description="References, a certificate, a sample of your work." />
       )}
       {!(showsLetter && shows('other_file')) && (
-        <div className={classes.add}>
+        <div className="line gap-s">
           {!showsLetter && (
             <Button variant="default" size="sm" onClick={() => open('cover_letter')}>
               Add a cover letter
@@ -232,7 +234,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
         {...field}
       />
       {isEmpty && (
-        <div className={classes.add}>
+        <div className="line gap-s">
           <Button variant="default" size="sm" onClick={begin}>
             Help me begin
           </Button>

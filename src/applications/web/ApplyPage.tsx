@@ -67,7 +67,7 @@ export default function ApplyPage() {
       {sent ? (
         <SentPanel job={job} application={sent} />
       ) : (
-        <div className={classes.columns}>
+        <div className={`stack gap-xl ${classes.columns}`}>
           <JobSummary job={job} />
           <div className={classes.main}>
             <ApplicationArea job={job} mayApply={hasRole(session, ...jobSeekerRoles)}>
@@ -86,7 +86,7 @@ function JobSummary({ job }: { job: Post }) {
   const facts = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
   const end = announcedEnd(job);
   return (
-    <header className={classes.summary}>
+    <header className={`breaks inset-m ${classes.summary}`}>
       <OrganizationMark organization={job.organization} />
       <div>
         <h2 dir="auto">
@@ -95,7 +95,7 @@ function JobSummary({ job }: { job: Post }) {
         <p className={classes.organization} dir="auto">
           {job.organization.name}
         </p>
-        <p className={classes.terms}>
+        <p className={`line gap-l hint ${classes.terms}`}>
           {facts.map((fact) => (
             <span key={fact} dir="auto">
               {fact}
@@ -104,10 +104,10 @@ function JobSummary({ job }: { job: Post }) {
         </p>
       </div>
       {(end || (job.apply_until && !job.apply.url)) && (
-        <div className={classes.needs}>
+        <div className="stack gap-2xs text-s ruled whole inset-above-s">
           {end && (
             <p>
-              Applications until <strong>{formatDate(end)}</strong>
+              Applications until <strong className="bold">{formatDate(end)}</strong>
             </p>
           )}
           {job.apply_until && !job.apply.url && <p>{neededText(job)}</p>}

@@ -88,13 +88,13 @@ export function FileChoice({ label, type, description, required = false, value, 
   );
   if (isAlone) {
     return (
-      <div className={classes.upload}>
-        <p className={classes.label}>{label}</p>
-        <p id={`${input.id}-help`} className={classes.help}>
+      <div className={`stack gap-xs ${classes.upload}`}>
+        <p className="bold">{label}</p>
+        <p id={`${input.id}-help`} className="hint">
           {description} PDF, Word, ODT, RTF or text, up to {MAX_FILE_BYTES / 1024 / 1024} MB.
         </p>
         {error && (
-          <p id={`${input.id}-error`} className={classes.refused} role="alert">
+          <p id={`${input.id}-error`} className="bad" role="alert">
             {error}
           </p>
         )}
@@ -105,7 +105,7 @@ export function FileChoice({ label, type, description, required = false, value, 
   const file = files.resumes.find(({ _id }) => _id === value);
   const chosen = file?.cur_filename ?? '';
   return (
-    <div className={classes.choice}>
+    <div className={`stack gap-xs start ${classes.choice}`}>
       <Select
         label={label}
         description={description}
@@ -121,14 +121,14 @@ export function FileChoice({ label, type, description, required = false, value, 
         renderOption={({ option }) => (
           <span dir="auto">
             {option.label}
-            {files.resumes.some(({ _id, primary }) => primary && _id === option.value) && <span className={classes.primary}>Primary</span>}
+            {files.resumes.some(({ _id, primary }) => primary && _id === option.value) && <span className={`good text-xs ${classes.primary}`}>Primary</span>}
           </span>
         )}
         {...input}
       />
       {/* The field has one line. */}
       {chosen.length > LONG_NAME.phone && (
-        <p className={classes.name} dir="auto" data-long={chosen.length > LONG_NAME.desk || undefined}>
+        <p className={`hint ${classes.name}`} dir="auto" data-long={chosen.length > LONG_NAME.desk || undefined}>
           {chosen}
         </p>
       )}

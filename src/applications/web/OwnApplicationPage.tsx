@@ -56,7 +56,7 @@ export default function OwnApplicationPage() {
     >
       {isFirst && <Steps application={application} />}
       {state && (
-        <p ref={stateLine} className={classes.state}>
+        <p ref={stateLine} className="note below-l">
           {state} {isNotChosen(application) && !withdrawn_on && <Link to={jobPaths.list()}>See more jobs</Link>}
         </p>
       )}
@@ -79,15 +79,15 @@ export default function OwnApplicationPage() {
         <h2 id="sent">What you sent</h2>
         {application.files.length === 0 && <p>{withdrawn_on ? 'No files are stored with it.' : 'No files.'}</p>}
         {application.files.map(({ kind, name, url }) => (
-          <p key={kind} className={classes.file}>
+          <p key={kind} className={`below-xs ${classes.file}`}>
             <small>{kind}</small>
             <FileLink url={url} name={name} />
           </p>
         ))}
         {withdrawn_on && (
-          <p className={classes.hint}>Since you withdrew, a file that you remove from My Files is erased, unless you sent it with another application.</p>
+          <p className="soft">Since you withdrew, a file that you remove from My Files is erased, unless you sent it with another application.</p>
         )}
-        <p className={classes.text} dir="auto">
+        <p className={`prose above-xs ${classes.text}`} dir="auto">
           {application.message || 'No message.'}
         </p>
       </section>
@@ -99,12 +99,12 @@ export default function OwnApplicationPage() {
 /** The employer's last reply and the answers to it, each in a frame with who wrote it and when. */
 const Messages = ({ messages, organization }: { messages: OwnEvent[]; organization: string }) =>
   messages.map(({ _id, kind, created_on, subject, text }) => (
-    <article key={_id} className={classes.letter} data-own={kind === 'answer' || undefined} aria-labelledby={`from-${_id}`}>
-      <header>
-        <h2 id={`from-${_id}`} dir="auto">
+    <article key={_id} className={`breaks below-l ${classes.letter}`} data-own={kind === 'answer' || undefined} aria-labelledby={`from-${_id}`}>
+      <header className="line spread below-s">
+        <h2 className="text-l" id={`from-${_id}`} dir="auto">
           {kind === 'answer' ? 'Your answer' : `${organization || 'The employer'} replied`}
         </h2>
-        <time dateTime={created_on}>
+        <time className="hint" dateTime={created_on}>
           {formatMoment(created_on)}, {timeZoneName()}
         </time>
       </header>
@@ -113,7 +113,7 @@ const Messages = ({ messages, organization }: { messages: OwnEvent[]; organizati
           <strong>{subject}</strong>
         </p>
       )}
-      <p className={classes.text} dir="auto">
+      <p className={`prose above-xs ${classes.text}`} dir="auto">
         {text}
       </p>
     </article>
@@ -123,7 +123,7 @@ const Messages = ({ messages, organization }: { messages: OwnEvent[]; organizati
 const Steps = ({ application }: { application: OwnApplication }) => (
   <ol className={classes.steps} aria-label="Steps">
     {stepsOf(application).map(({ words, on }) => (
-      <li key={words} data-done={on !== null || undefined}>
+      <li className="soft inset-above-xs" key={words} data-done={on !== null || undefined}>
         {words}
         <small>{on ? formatDate(on) : 'Not yet'}</small>
       </li>
@@ -180,7 +180,7 @@ function Withdraw({ application, onWithdrawn }: { application: OwnApplication; o
     }
   };
   return (
-    <p className={classes.withdraw}>
+    <p className={`ruled above-xl inset-above-m ${classes.withdraw}`}>
       <Button variant="subtle" color="accent" size="compact-md" onClick={() => void withdraw()} aria-busy={busy || undefined}>
         Withdraw this application
       </Button>

@@ -70,7 +70,7 @@ function Removed({ job }: { job: Job }) {
     }
   };
   return (
-    <p ref={line} className={classes.removed} tabIndex={-1}>
+    <p ref={line} className={`row gap-m spread soft inset-above-s inset-below-s ${classes.removed}`} tabIndex={-1}>
       <span role="status">
         “<bdi>{job.headline}</bdi>” is no longer saved.
       </span>

@@ -29,7 +29,7 @@ export function SentPanel({ job, application }: { job: Post; application: OwnApp
     heading.current?.focus();
   }, []);
   return (
-    <section className={classes.sent}>
+    <section className={`inset-above-xs inset-below-l ${classes.sent}`}>
       <IconCircleCheck size={44} stroke={1.4} aria-hidden="true" />
       <h1 ref={heading} tabIndex={-1}>
         Application Successfully Sent!
@@ -38,10 +38,10 @@ export function SentPanel({ job, application }: { job: Post; application: OwnApp
         {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
       </p>
       <SentFacts application={application} />
-      <p className={classes.follow}>
+      <p className="below-l">
         You see when it is opened and answered under <Link to={accountPaths.jobs}>Saved and applied</Link>. We write to you when there is news.
       </p>
-      <div className={classes.next}>
+      <div className="row">
         <Button component={Link} to={accountPaths.application(application._id)}>
           Follow this application
         </Button>
@@ -60,7 +60,7 @@ function Similar({ job }: { job: Post }) {
   const [loaded] = useAsyncData(load);
   if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
   return (
-    <section className={classes.similar} aria-labelledby="similar">
+    <section className={`above-xl ${classes.similar}`} aria-labelledby="similar">
       <h2 id="similar">Jobs like this one</h2>
       <JobCards jobs={loaded.data.data.slice(0, SIMILAR).map(cardOf)} heading="h3" />
     </section>
@@ -69,7 +69,7 @@ function Similar({ job }: { job: Post }) {
 
 /** When an application was sent, and what was in it. */
 const SentFacts = ({ application: { sent_on, withdrawn_on, message, files } }: { application: OwnApplication }) => (
-  <dl className={classes.facts}>
+  <dl className={`ruled underlined below-l inset-above-m inset-below-m ${classes.facts}`}>
     <dt>Sent</dt>
     <dd>
       <time dateTime={sent_on}>
@@ -89,7 +89,7 @@ const SentFacts = ({ application: { sent_on, withdrawn_on, message, files } }: {
           ))}
     </dd>
     <dt>Message</dt>
-    <dd className={classes.message} dir="auto">
+    <dd className={`prose ${classes.message}`} dir="auto">
       {message || 'None'}
     </dd>
   </dl>
@@ -106,7 +106,7 @@ export function SentEarlier({ job }: { job: Post }) {
       </h2>
       <p>{isWithdrawn ? 'The employer was told. You can apply to a job once.' : 'The employer has your application and will reply to you directly.'}</p>
       <AsyncSection load={load}>{({ data: [application] }) => application && <SentFacts application={application} />}</AsyncSection>
-      <p className={classes.follow}>
+      <p className="below-l">
         All your applications are under <Link to={accountPaths.jobs}>Saved and applied</Link>.
       </p>
     </section>

@@ -46,7 +46,7 @@ export default function CandidateListPage() {
         </p>
       )}
       <Form className={classes.search} action={searchPath()} role="search">
-        <label>
+        <label className="stack gap-2xs medium">
           Keyword
           <input type="search" name="kw" maxLength={200} placeholder="A title, a skill, a place, a “phrase”" />
         </label>

@@ -40,13 +40,13 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
   const first = (page - 1) * size + 1;
   return (
     <>
-      <p className={classes.count}>
+      <p className="hint digits below-s">
         {pageCount > 1 && `${formatCount(first)} to ${formatCount(first + data.length - 1)} of `}
         {pluralize(matching, 'profile')}, last updated first
       </p>
       <ol className={classes.list}>
         {data.map((candidate) => (
-          <li key={candidate._id}>
+          <li className="ruled" key={candidate._id}>
             <CandidateEntry candidate={candidate} />
           </li>
         ))}
@@ -65,9 +65,11 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
   return (
     <article className={classes.entry}>
       <PersonMark candidate={candidate} />
-      <div className={classes.body}>
+      <div className="narrows">
         <h2 className={classes.name} dir="auto">
-          <Link to={employerPaths.candidate(candidate._id)}>{shownName(candidate)}</Link>
+          <Link className="plain" to={employerPaths.candidate(candidate._id)}>
+            {shownName(candidate)}
+          </Link>
         </h2>
         {withheld ? (
           <p className={classes.role}>Name on request</p>
@@ -84,14 +86,14 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
           {contracts.length > 0 && <span>{contracts.join(' or ')}</span>}
         </p>
         {skills.length > 0 && (
-          <p className={classes.skills}>
+          <p className={`hint above-2xs ${classes.skills}`}>
             {skills.slice(0, SKILLS_SHOWN).join(', ')}
             {skills.length > SKILLS_SHOWN && ` and ${skills.length - SKILLS_SHOWN} more`}
           </p>
         )}
       </div>
-      <p className={classes.aside}>
-        {pay && <strong>{pay}</strong>}
+      <p className={`hint ${classes.aside}`}>
+        {pay && <strong className="text-m medium">{pay}</strong>}
         <span data-available={candidate.available || undefined}>{candidate.available ? 'Available to hire' : 'Availability: unknown'}</span>
         {candidate.anonymous && !withheld && <span>Without name for others</span>}
         <span>

@@ -135,9 +135,9 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
     <section id={anchor}>
       <h2 ref={heading}>{title}</h2>
       {entries.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`below-m ${classes.list}`}>
           {entries.map((entry) => (
-            <li key={entry.id}>
+            <li className="ruled inset-above-s inset-below-s" key={entry.id}>
               {editing === entry.id && form ? (
                 form(entry.id, done)
               ) : (
@@ -180,12 +180,12 @@ function HistorySection({ title, add, anchor, entries, remove, form }: HistorySe
 const EntryText = ({ entry }: { entry: Entry }) => (
   <div className={classes.entry}>
     <h3 dir="auto">{entry.title}</h3>
-    <p className={classes.dates}>{entry.dates}</p>
-    <p className={classes.place} dir="auto">
+    <p className="hint digits">{entry.dates}</p>
+    <p className="soft" dir="auto">
       {[entry.place, entry.detail].filter(Boolean).join(' · ')}
     </p>
     {entry.summary && (
-      <p className={classes.summary} dir="auto">
+      <p className="prose measure above-xs" dir="auto">
         {entry.summary}
       </p>
     )}

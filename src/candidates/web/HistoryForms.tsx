@@ -12,7 +12,6 @@ import { withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
 import type { Candidate } from '../schemas';
 import { readMonth } from '../typed-month';
-import classes from './History.module.css';
 import { MonthInput, MonthRow } from './MonthInput';
 
 const api = browserApi<typeof candidateCalls>();
@@ -51,7 +50,7 @@ export function ExperienceForm({ candidate, item, onDone }: FormProps<Candidate[
   });
   const { current_employer: ongoing } = form.form.getValues();
   return (
-    <div className={classes.form}>
+    <div className="card inset-l">
       <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
         <SharedConflict form={form} labels={{ ...positionLabels, current_employer: 'I work here now' }} own />
         <TextInput label={positionLabels.title} dir="auto" autoFocus {...form.field('title')} />
@@ -88,7 +87,7 @@ export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Ca
     onFailure: failed,
   });
   return (
-    <div className={classes.form}>
+    <div className="card inset-l">
       <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
         <SharedConflict form={form} labels={schoolLabels} own />
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />

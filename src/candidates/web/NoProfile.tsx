@@ -57,11 +57,13 @@ export function NoProfile() {
 /** A profile as employers find it in their search. The person is made up. */
 const Example = () => (
   <figure className={classes.example}>
-    <figcaption>An example, as employers find it</figcaption>
-    <p className={classes.name}>Miriam Adler</p>
+    <figcaption className="hint below-s">An example, as employers find it</figcaption>
+    <p className="text-xl tight serif">Miriam Adler</p>
     <p>Second-grade teacher, Hebrew and general studies</p>
-    <p className={classes.terms}>Baltimore, MD · Full Time · $58k per yr</p>
-    <p className={classes.terms}>Teaching, Hebrew, Curriculum</p>
-    <p className={classes.parts}>Behind it: your personal statement, experience, education, resume, and a button to write to you.</p>
+    <p className="hint">Baltimore, MD · Full Time · $58k per yr</p>
+    <p className="hint">Teaching, Hebrew, Curriculum</p>
+    <p className={`text-s ruled inset-above-s ${classes.parts}`}>
+      Behind it: your personal statement, experience, education, resume, and a button to write to you.
+    </p>
   </figure>
 );

@@ -35,16 +35,16 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
   const head = (title: string, place: ProfilePlace) => <PartHead title={title} edit={editLink?.(place, title)} />;
   return (
     <article className={classes.profile}>
-      <div className={classes.top}>
-        <header className={classes.head}>
+      <div className="stack gap-l">
+        <header className={`row nowrap gap-l top ${classes.head}`}>
           <PersonMark candidate={{ ...candidate, withheld }} large />
           <div>
             <h1 dir="auto">{heading}</h1>
             {withheld ? (
-              <p className={classes.role}>Name on request</p>
+              <p className={`soft text-l tight serif above-2xs ${classes.role}`}>Name on request</p>
             ) : (
               candidate.title && (
-                <p className={classes.role} dir="auto">
+                <p className={`soft text-l tight serif above-2xs ${classes.role}`} dir="auto">
                   {candidate.title}
                 </p>
               )
@@ -55,14 +55,14 @@ export function ProfileView({ candidate, heading, withheld = false, actions, own
         {own}
       </div>
       {/* On a phone, the wishes and skills come first: an employer decides by them whether to read the rest. */}
-      <aside className={classes.side}>
-        {actions && <div className={classes.actions}>{actions}</div>}
+      <aside className={`stack gap-l ${classes.side}`}>
+        {actions && <div className={`stack gap-s ${classes.actions}`}>{actions}</div>}
         {candidate.available && !withheld && <Contact candidate={candidate} head={head} />}
         <Preferences candidate={candidate} head={head} />
         <Tags head={head('Skills', 'about')} facet="skill" names={candidate.skills} />
         <Tags head={head('Degrees', 'about')} facet="degree" names={candidate.degrees} />
       </aside>
-      <div className={classes.text}>
+      <div className={`stack gap-xl narrows ruled inset-above-l ${classes.text}`}>
         {!isBlank(candidate.bio) && (
           <section>
             {head('Personal statement', 'words')}
@@ -81,21 +81,21 @@ function Facts({ candidate, isOwn }: { candidate: Candidate; isOwn: boolean }) {
   // A new profile has the usual choices, which its owner has not made yet.
   const isNew = isOwn && candidate.title === '';
   return (
-    <ul className={classes.facts}>
+    <ul className={`line gap-l above-s ${classes.facts}`}>
       {!isNew && (
-        <li data-available={candidate.available || undefined}>
+        <li className="row nowrap gap-xs" data-available={candidate.available || undefined}>
           <IconBriefcase size={18} aria-hidden="true" />
           {candidate.available ? 'Available to hire' : 'Availability: unknown'}
         </li>
       )}
       {(location.city || location.state_code || location.country_code) && (
-        <li>
+        <li className="row nowrap gap-xs">
           <IconMapPin size={18} aria-hidden="true" />
           <PlaceLinks location={location} short={isOwn} />
         </li>
       )}
       {candidate.can_work_remote && !isNew && (
-        <li>
+        <li className="row nowrap gap-xs">
           <IconHomeBolt size={18} aria-hidden="true" />
           Can work remotely
         </li>
@@ -123,20 +123,20 @@ function Contact({ candidate, head }: { candidate: Candidate; head: Head }) {
   return (
     <section>
       {head(user.email || addresses.length > 0 ? 'Resume and contact' : 'Resume', 'files')}
-      {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className={classes.none}>No resume yet</p>}
+      {resume ? <DownloadLink url={`/resumes/${resume.path}`} name={resume.cur_filename} /> : <p className="hint">No resume yet</p>}
       {user.email && (
         <>
-          <p className={classes.line}>
+          <p className={`row nowrap gap-xs ${classes.line}`}>
             <IconMail size={18} aria-hidden="true" />
             {user.email}
           </p>
-          <p className={classes.none}>Employers write to you through us. They do not see this address until you answer.</p>
+          <p className="hint">Employers write to you through us. They do not see this address until you answer.</p>
         </>
       )}
       {addresses.map((address) => (
-        <p key={address} className={classes.line}>
+        <p key={address} className={`row nowrap gap-xs ${classes.line}`}>
           <IconLink size={18} aria-hidden="true" />
-          <a href={address} rel="noopener nofollow" target="_blank">
+          <a className="breaks" href={address} rel="noopener nofollow" target="_blank">
             {address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
           </a>
         </p>
@@ -153,13 +153,13 @@ function Preferences({ candidate: { salary, contract_types: contracts }, head }:
       {head('Looking for', 'work')}
       <dl className={classes.wishes}>
         {pay && (
-          <div>
+          <div className="ruled inset-above-xs inset-below-xs">
             <dt>Pay</dt>
             <dd>{pay}</dd>
           </div>
         )}
         {contracts.length > 0 && (
-          <div>
+          <div className="ruled inset-above-xs inset-below-xs">
             <dt>Contract</dt>
             <dd>{contracts.join(' or ')}</dd>
           </div>
@@ -174,10 +174,12 @@ function Tags({ head, facet, names }: { head: ReactNode; facet: 'skill' | 'degre
   return (
     <section>
       {head}
-      <ul className={classes.tags}>
+      <ul className={`row gap-xs above-s ${classes.tags}`}>
         {names.map((word) => (
           <li key={word}>
-            <Link to={jobPaths.facet(facet, word)}>{word}</Link>
+            <Link className="text-s breaks block plain" to={jobPaths.facet(facet, word)}>
+              {word}
+            </Link>
           </li>
         ))}
       </ul>

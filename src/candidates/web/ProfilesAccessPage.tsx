@@ -44,7 +44,7 @@ export default function ProfilesAccessPage() {
             Every job that you post opens all profiles for {RECENT_DAYS} days. Post another, and the {RECENT_DAYS} days begin again. It costs nothing besides.
           </Benefit>
         </div>
-        <aside className={classes.steps} aria-label="Your access">
+        <aside className={`stack gap-xl note ${classes.steps}`} aria-label="Your access">
           {mayBrowse && (
             <Step
               title="You have access to profiles"
@@ -78,7 +78,7 @@ export default function ProfilesAccessPage() {
             </Step>
           )}
           {!mayBrowse && hasRole(session, ...jobSeekerRoles) && (
-            <p className={classes.aside}>
+            <p className={`text-s inset-above-l ${classes.aside}`}>
               Looking for work yourself? Employers who may read here find you, too, once you <Link to={candidatePaths.profile}>show your profile</Link>.
             </p>
           )}
@@ -99,6 +99,6 @@ const Step = ({ title, links, children }: { title: string; links: ReactNode; chi
   <section>
     <h2>{title}</h2>
     <p>{children}</p>
-    <div className={classes.links}>{links}</div>
+    <div className="row above-s">{links}</div>
   </section>
 );

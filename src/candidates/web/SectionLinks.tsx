@@ -16,7 +16,7 @@ export const SectionLinks = ({ parts, children }: { parts: Part[]; children: Rea
   <div className={classes.frame}>
     <nav className={classes.parts} aria-label="On this page" data-noprint>
       {parts.map(({ id, name, done }) => (
-        <Link key={id} to={`#${id}`}>
+        <Link className="row nowrap gap-xs medium" key={id} to={`#${id}`}>
           <span className={classes.mark} data-done={done || undefined} aria-hidden="true">
             {done && <IconCheck size={14} stroke={3} />}
           </span>

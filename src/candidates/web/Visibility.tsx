@@ -73,13 +73,13 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
   const missing = profileParts(candidate).filter(({ done }) => !done);
   return (
     <section className={classes.visibility} aria-label="Visibility">
-      <div className={classes.state}>
+      <div className={`row gap-xl spread inset-m ${classes.state}`}>
         <p>
           <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
           {SEEN_BY_TEXT[visibilityOf(candidate)]}
           {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
         </p>
-        <div className={classes.buttons}>
+        <div className="row gap-xs">
           {waiting > 0 && (
             <Button size="sm" component={Link} to={candidatePaths.interest()}>
               {pluralize(waiting, 'request for your name', 'requests for your name')}
@@ -96,7 +96,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
         </div>
       </div>
       {missing.length > 0 && <p className={classes.missing}>Still to add: {listOf.format(missing.map(({ label }) => label))}.</p>}
-      <ul className={classes.facts} aria-label="About your profile">
+      <ul className={`row gap-xl ruled ${classes.facts}`} aria-label="About your profile">
         <li>
           <Link to={candidatePaths.interest()}>Who opened it</Link>
           <span>{openingsText(openings)}</span>

@@ -6,7 +6,7 @@ import classes from './CommitteePage.module.css';
 export const HiddenName = ({ application: { name_shown, number } }: { application: CommitteeApplication }) =>
   name_shown ? null : (
     <span>
-      Members see <span className={classes.together}>“{numberedName(number)}”</span>
+      Members see <span className="unbroken">“{numberedName(number)}”</span>
     </span>
   );
 
@@ -14,7 +14,7 @@ export const HiddenName = ({ application: { name_shown, number } }: { applicatio
 export function Conflicts({ application: { opinions } }: { application: CommitteeApplication }) {
   const names = opinions.filter(({ knows_applicant }) => knows_applicant).map(({ name }) => name);
   return names.length === 0 ? null : (
-    <small className={classes.conflict} dir="auto">
+    <small className={`bad ${classes.conflict}`} dir="auto">
       {names.join(', ')} {names.length === 1 ? 'knows' : 'know'} this person
     </small>
   );

@@ -27,7 +27,7 @@ interface ChooseProps {
 export function ChooseApplications({ id, postId, except = [], onAdded }: ChooseProps) {
   const load = useCallback(() => api('GET /v2/employer/jobs/{id}/applications', { params: { id: postId }, query: {} }), [postId]);
   return (
-    <section className={classes.choose} aria-labelledby="choose">
+    <section className={`stack gap-s above-l ${classes.choose}`} aria-labelledby="choose">
       <h3 id="choose">Applications to this job</h3>
       <AsyncSection load={load}>{(inbox) => <Boxes id={id} inbox={inbox} except={except} onAdded={onAdded} />}</AsyncSection>
     </section>
@@ -72,7 +72,7 @@ function Boxes({ id, inbox, except, onAdded }: Pick<ChooseProps, 'id' | 'onAdded
           onChange={() => choose(chosen.size === rows.length ? [] : rows.map(({ _id }) => _id))}
         />
       )}
-      <ul className={classes.rows} aria-label="Applications to this job">
+      <ul className={`card ${classes.rows}`} aria-label="Applications to this job">
         {rows.map(({ _id, name, created_on, stage }) => (
           <li key={_id}>
             <Checkbox
@@ -85,11 +85,11 @@ function Boxes({ id, inbox, except, onAdded }: Pick<ChooseProps, 'id' | 'onAdded
         ))}
       </ul>
       {isMissing && (
-        <p className={classes.fault} role="alert">
+        <p className="bad" role="alert">
           Please choose at least one application.
         </p>
       )}
-      <div className={classes.acts}>
+      <div className="row gap-l">
         <BusyButton busy={busy} onClick={() => void add()}>
           {chosen.size === 0 ? 'Add to the committee' : `Add ${pluralize(chosen.size, 'application')}`}
         </BusyButton>

@@ -59,15 +59,15 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
         {...form.field('last_day')}
       />
       {/* A fault among the criteria opens them. */}
-      <details className={classes.group} open={isCriterionFaulty || undefined}>
-        <summary>
+      <details className={`stack gap-s narrows inset-m block ${classes.group}`} open={isCriterionFaulty || undefined}>
+        <summary className="medium">
           What the members score, from 1 to {BEST_SCORE}:{' '}
           <span dir="auto">{criteria.map(({ name }, index) => name || `Criterion ${index + 1}`).join(', ')}</span>
         </summary>
-        {isScored && <p className={classes.hint}>Somebody has scored already, so these stay as they are.</p>}
+        {isScored && <p className="soft">Somebody has scored already, so these stay as they are.</p>}
         {criteria.map((criterion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a criterion has no id, and its name is typed here.
-          <div key={index} className={classes.criterion}>
+          <div key={index} className={`stack gap-xs underlined inset-below-s ${classes.criterion}`}>
             <TextInput label={`Criterion ${index + 1}`} maxLength={60} dir="auto" readOnly={isScored} {...form.field(`criteria.${index}.name`)} />
             <Textarea
               label="What to look for (optional)"
@@ -93,7 +93,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
           </Button>
         )}
       </details>
-      <div className={classes.names}>
+      <div className="stack gap-s">
         <Checkbox
           label="Hide the names of applicants"
           description="Members see “Applicant 1”, and no addresses or telephone numbers. You can show names later."
@@ -107,14 +107,16 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
           />
         )}
       </div>
-      <details className={classes.group}>
-        <summary>Shown to the members{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}</summary>
+      <details className={`stack gap-s narrows inset-m block ${classes.group}`}>
+        <summary className="medium">
+          Shown to the members{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}
+        </summary>
         <ul className="bullets" aria-live="polite">
           {seenByMembers(names_hidden, files_shown).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className={classes.hint}>Never your notes, your replies, the stages, or other applications.</p>
+        <p className="soft">Never your notes, your replies, the stages, or other applications.</p>
       </details>
     </ApiForm>
   );

@@ -77,10 +77,10 @@ export default function CommitteePage() {
     >
       {!ended && <CommitteeSteps ref={steps} committee={committee} onChanged={showChoice} />}
       {ended && !hasMembers && applications.length === 0 && <p>It ended before it had applications or members.</p>}
-      <div className={classes.parts}>
+      <div className={`stack gap-xl ${classes.parts}`}>
         {invitesFirst && members}
         {applications.length > 0 && (
-          <section aria-labelledby="scores">
+          <section className="narrows" aria-labelledby="scores">
             <h2 id="scores" className="above-xl below-xs">
               {hasMembers ? 'Scores' : 'Applications'}
             </h2>
@@ -91,7 +91,7 @@ export default function CommitteePage() {
         )}
         {!invitesFirst && members}
         {hasMembers && (
-          <section aria-labelledby="log">
+          <section className="narrows" aria-labelledby="log">
             <h2 id="log" className="above-xl below-xs">
               Who opened what
             </h2>
@@ -107,7 +107,7 @@ export default function CommitteePage() {
 function AddApplications({ committee: { _id: id, post, applications }, onChanged }: { committee: Committee; onChanged(now: Committee): void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.add} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={`above-l ${classes.add}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Add applications</summary>
       {isOpen && <ChooseApplications id={id} postId={post._id} except={applications.map(({ _id }) => _id)} onAdded={onChanged} />}
     </details>
@@ -132,7 +132,7 @@ function CommitteeActions({ committee, onChanged }: { committee: Committee; onCh
     }
   };
   return (
-    <div className={classes.actions}>
+    <div className="row gap-xs">
       <Button variant="default" onClick={() => setOpen(true)}>
         {ended ? 'Open again, or change' : 'Settings'}
       </Button>

@@ -26,7 +26,7 @@ export function CommitteeSteps({ ref, committee, onChanged }: StepsProps) {
   ];
   const next = steps.find(({ done }) => !done);
   return (
-    <section ref={ref} className={classes.steps} aria-labelledby="steps">
+    <section ref={ref} className={`below-xl ${classes.steps}`} aria-labelledby="steps">
       <h2 id="steps">Next steps</h2>
       <ol>
         {steps.map((step) => (

@@ -67,21 +67,21 @@ export default function CommitteesPage() {
       narrow
     >
       <p>Choose together with people who have no account here, such as a board member, a principal or a parent.</p>
-      <details className={classes.how}>
+      <details className={`below-l ${classes.how}`}>
         <summary>How it works</summary>
-        <p>
+        <p className="above-xs">
           Each member gets a link of their own, which ends on the day that you set. They read the applications you give them, score each, and see what the
           others think only after their own scores. Applicants do not learn of it.
         </p>
       </details>
       {data.length > 0 && (
-        <ul className={classes.list} aria-label="Search committees of this job">
+        <ul className={`card below-xl ${classes.list}`} aria-label="Search committees of this job">
           {data.map((committee) => (
-            <li key={committee._id}>
-              <Link to={employerPaths.committee(committee._id)} dir="auto">
+            <li className="stack gap-2xs" key={committee._id}>
+              <Link className="medium" to={employerPaths.committee(committee._id)} dir="auto">
                 {committee.name}
               </Link>
-              <span>
+              <span className="hint">
                 {committee.ended ? 'Ended' : 'Open until'} {formatDate(committee.ends_on)} · {pluralize(committee.applications, 'application')} ·{' '}
                 {pluralize(committee.members, 'member')}
               </span>

@@ -32,7 +32,7 @@ export function MemberList({ committee, onChanged }: MemberListProps) {
   return (
     <>
       {members.length > 0 && (
-        <ul ref={list} className={classes.members} aria-label="Members">
+        <ul ref={list} className={`card below-l ${classes.members}`} aria-label="Members">
           {members.map((member) => (
             <li key={member._id} data-member={member._id} tabIndex={-1}>
               <p>
@@ -90,7 +90,7 @@ function MemberActions({ member: { _id: id, name, email, ended_on }, onChanged }
     }
   };
   return (
-    <div className={classes.actions}>
+    <div className="row gap-xs">
       <BusyButton size="sm" variant="default" busy={busy === 'send'} aria-label={`Mail a new link to ${name}`} onClick={() => void act('send')}>
         Mail a new link
       </BusyButton>

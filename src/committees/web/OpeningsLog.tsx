@@ -22,7 +22,9 @@ export function OpeningsLog({ id }: { id: string }) {
             {data.map((opening) => (
               <li key={opening._id}>
                 <span dir="auto">{wordsOf(opening)}</span>
-                <time dateTime={opening.created_on}>{formatDateTime(opening.created_on)}</time>
+                <time className="soft" dateTime={opening.created_on}>
+                  {formatDateTime(opening.created_on)}
+                </time>
               </li>
             ))}
           </ol>

@@ -11,15 +11,15 @@ interface OpinionTableProps {
 export const OpinionTable = ({ label, criteria, opinions }: OpinionTableProps) => (
   <>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the screen. */}
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
+    <section className={`card ${classes.scroll}`} aria-label={label} tabIndex={0}>
+      <table className={`full ${classes.table}`}>
         <thead>
           <tr>
-            <th scope="col" className={classes.person}>
+            <th scope="col" className={`hint medium ${classes.person}`}>
               Member
             </th>
             {criteria.map(({ name }) => (
-              <th key={name} scope="col" dir="auto">
+              <th className="hint medium" key={name} scope="col" dir="auto">
                 {name}
               </th>
             ))}
@@ -33,7 +33,7 @@ export const OpinionTable = ({ label, criteria, opinions }: OpinionTableProps) =
                 {name}
               </th>
               {knows_applicant ? (
-                <td colSpan={criteria.length} className={classes.conflict}>
+                <td colSpan={criteria.length} className={`bad ${classes.conflict}`}>
                   Knows this person, does not score
                 </td>
               ) : (

@@ -78,36 +78,41 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
         </EmptyState>
       ) : (
         <div className={saved ? `${classes.reader} ${classes.withRecord}` : classes.reader}>
-          <section className={classes.list} aria-labelledby="list">
-            <h2 id="list">
+          <section className={`narrows ${classes.list}`} aria-labelledby="list">
+            <h2 className="text-l below-xs" id="list">
               {done} of {rows.length} done
             </h2>
-            <progress max={rows.length} value={done} aria-labelledby="list" />
-            {done === rows.length && <p className={classes.thanks}>You have scored all of them. Thank you! You can change your scores until the last day.</p>}
+            <progress className="full below-m" max={rows.length} value={done} aria-labelledby="list" />
+            {done === rows.length && <p className="below-m">You have scored all of them. Thank you! You can change your scores until the last day.</p>}
             {!saved && next && (
               <PlainLink to={committeePaths.read(token, next._id)}>
                 {done === 0 ? 'Begin with' : 'Continue with'} {next.title}
               </PlainLink>
             )}
-            <ul aria-label="Applications">
+            <ul className="card" aria-label="Applications">
               {rows.map((row) => (
                 <li key={row._id} data-done={row.complete || row.knows_applicant || undefined}>
-                  <Link to={committeePaths.read(token, row._id)} aria-current={row._id === saved?._id ? 'true' : undefined} preventScrollReset>
+                  <Link
+                    className="stack gap-2xs breaks plain"
+                    to={committeePaths.read(token, row._id)}
+                    aria-current={row._id === saved?._id ? 'true' : undefined}
+                    preventScrollReset
+                  >
                     <strong dir="auto">{row.title}</strong>
-                    <span>{progressOf(row, committee.criteria.length)}</span>
+                    <span className="hint">{progressOf(row, committee.criteria.length)}</span>
                   </Link>
                 </li>
               ))}
             </ul>
           </section>
-          <section className={classes.record} aria-label="Application">
+          <section className={`narrows ${classes.record}`} aria-label="Application">
             {saved ? (
               <>
-                <nav className={classes.steps} aria-label="Other applications">
+                <nav className="off-wide below-s" aria-label="Other applications">
                   <Link to={committeePaths.read(token)}>← All applications</Link>
                 </nav>
                 <ReaderRecord token={token} committee={committee} application={saved} onSaved={setSaved} />
-                <nav className={classes.onward} aria-label="Next application">
+                <nav className="above-xl" aria-label="Next application">
                   {next ? (
                     <PlainLink to={committeePaths.read(token, next._id)} rank={isDone ? 'primary' : 'default'}>
                       Next to score: {next.title}
@@ -118,7 +123,7 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
                 </nav>
               </>
             ) : (
-              <p className={classes.nothing}>Choose an application to read and score it.</p>
+              <p className={`soft centered ${classes.nothing}`}>Choose an application to read and score it.</p>
             )}
           </section>
         </div>

@@ -25,7 +25,7 @@ export function ReaderRecord({ token, committee, application, onSaved }: ReaderR
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {title}
       </h2>
-      <section aria-label="Files" className={classes.files}>
+      <section aria-label="Files" className={`row gap-xs ${classes.files}`}>
         {files.map(({ kind, readable }) =>
           readable ? (
             <CopyButton key={kind} token={token} id={id} kind={kind} title={title} />
@@ -36,7 +36,7 @@ export function ReaderRecord({ token, committee, application, onSaved }: ReaderR
         {files.length === 0 && <p>{files_hidden ? 'The employer does not show files in this round, since they have names in them.' : 'No files were sent.'}</p>}
       </section>
       <section aria-label="Message">
-        <p className={classes.message} dir="auto">
+        <p className="prose measure" dir="auto">
           {isBlank(message) ? <em>This applicant wrote no message.</em> : message.trim()}
         </p>
         {name_hidden && !isBlank(message) && <p className={classes.saved}>Names, addresses and telephone numbers were taken out.</p>}

@@ -16,12 +16,12 @@ interface ScoreCardsProps {
 
 /** The averages on a phone: a card for each application, with the criteria folded. Before anybody is invited it has the name alone. */
 export const ScoreCards = ({ committee: { criteria, members, post }, applications, chosen, onToggle }: ScoreCardsProps) => (
-  <ul className={classes.cards} data-unscored={members.length === 0 || undefined} aria-label="Averages">
+  <ul className={`card ${classes.cards}`} data-unscored={members.length === 0 || undefined} aria-label="Averages">
     {applications.map((application) => (
       <li key={application._id}>
         <Checkbox aria-label={`Choose ${application.name}`} checked={chosen.has(application._id)} onChange={() => onToggle(application._id)} />
-        <div className={classes.person}>
-          <Link to={employerPaths.application(post._id, application._id)} dir="auto">
+        <div className={`stack gap-2xs start breaks ${classes.person}`}>
+          <Link className="bold" to={employerPaths.application(post._id, application._id)} dir="auto">
             {application.name}
           </Link>
           <HiddenName application={application} />
@@ -35,17 +35,19 @@ export const ScoreCards = ({ committee: { criteria, members, post }, application
         {members.length > 0 && (
           <p className={classes.average}>
             <small>Average</small>
-            <strong>{shownAverage(application.averages.total)}</strong>
+            <strong className="text-l bold tight">{shownAverage(application.averages.total)}</strong>
           </p>
         )}
         {application.averages.members > 0 && (
           <details className={classes.criteria}>
             <summary>Scores by criterion</summary>
-            <dl>
+            <dl className="above-2xs">
               {criteria.map(({ name }, place) => (
                 <div key={name}>
-                  <dt dir="auto">{name}</dt>
-                  <dd>{shownAverage(application.averages.criteria[place] ?? null)}</dd>
+                  <dt className="narrows breaks" dir="auto">
+                    {name}
+                  </dt>
+                  <dd className="digits">{shownAverage(application.averages.criteria[place] ?? null)}</dd>
                 </div>
               ))}
             </dl>

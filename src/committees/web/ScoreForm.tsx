@@ -56,13 +56,13 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
     if (await confirmDialog(`Do you know ${title}?`, 'Yes, I know this person', consequence)) change({ knows_applicant: true });
   };
   return (
-    <section className={classes.scores} aria-labelledby="own">
+    <section className={`stack inset-m ${classes.scores}`} aria-labelledby="own">
       <h3 id="own">Your scores</h3>
       {own.knows_applicant ? (
         <p>You have said that you know this person, so you do not score. Thank you for telling us.</p>
       ) : (
         <>
-          <p className={classes.knows}>
+          <p className={`row ${classes.knows}`}>
             Do you know this person? Then please do not score.{' '}
             <BusyButton variant="default" size="compact-sm" busy={false} onClick={() => void declare()}>
               I know this person
@@ -70,7 +70,9 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
           </p>
           {criteria.map((criterion, place) => (
             <fieldset key={criterion.name} className={classes.criterion}>
-              <legend dir="auto">{criterion.name}</legend>
+              <legend className="medium" dir="auto">
+                {criterion.name}
+              </legend>
               {criterion.text && <p dir="auto">{criterion.text}</p>}
               <div className={classes.scale}>
                 {SCALE.map((score) => (

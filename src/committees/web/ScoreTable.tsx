@@ -62,7 +62,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
   const hidden = applications.filter(({ name_shown }) => !name_shown).map(({ _id }) => _id);
   return (
     <>
-      <div className={classes.bulk}>
+      <div className={`row below-s ${classes.bulk}`}>
         {hidesNames && (
           <p>
             {hidden.length === 0
@@ -98,23 +98,27 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
       <ScoreCards committee={committee} applications={ordered} chosen={chosen} onToggle={toggle} />
       {committee.members.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the screen.
-        <section className={`${classes.scroll} ${classes.wide}`} aria-label="Averages" tabIndex={0}>
-          <table className={classes.table}>
+        <section className={`off-phone card ${classes.scroll}`} aria-label="Averages" tabIndex={0}>
+          <table className={`full ${classes.table}`}>
             <thead>
               <tr>
-                <th scope="col">
+                <th className="hint medium" scope="col">
                   <span className="visually-hidden">Choose</span>
                 </th>
-                <th scope="col" className={classes.person}>
+                <th scope="col" className={`hint medium ${classes.person}`}>
                   Applicant
                 </th>
-                <th scope="col">Average</th>
+                <th className="hint medium" scope="col">
+                  Average
+                </th>
                 {criteria.map(({ name }) => (
-                  <th key={name} scope="col" dir="auto">
+                  <th className="hint medium" key={name} scope="col" dir="auto">
                     {name}
                   </th>
                 ))}
-                <th scope="col">Scored by</th>
+                <th className="hint medium" scope="col">
+                  Scored by
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -127,7 +131,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
                     <Link to={employerPaths.application(post._id, application._id)}>{application.name}</Link>
                     <HiddenName application={application} />
                   </th>
-                  <td className={classes.total}>{shownAverage(application.averages.total)}</td>
+                  <td className="bold">{shownAverage(application.averages.total)}</td>
                   {criteria.map(({ name }, place) => (
                     <td key={name}>{shownAverage(application.averages.criteria[place] ?? null)}</td>
                   ))}

@@ -22,7 +22,7 @@ export function WhatMembersSay({ committee, onChanged }: SayProps) {
       <summary dir="auto">
         What members say about {application.name} ({pluralize(application.opinions.length, 'member')})
       </summary>
-      <div>
+      <div className="stack gap-s">
         <OpinionTable label={`Scores for ${application.name}`} criteria={committee.criteria} opinions={application.opinions} />
         {application.opinions
           .filter(({ knows_applicant }) => knows_applicant)

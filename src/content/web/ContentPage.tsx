@@ -82,8 +82,8 @@ export default function ContentPage({ loaderData: { name, document, products, pa
               <PackCards packs={packs}>
                 <AboutPacks packs={packs} products={products} newPost={newPost} />
               </PackCards>
-              <details className={classes.all}>
-                <summary>All {pluralize(packs.length, 'pack')} and their prices</summary>
+              <details className={`above-l ${classes.all}`}>
+                <summary className="inset-above-xs inset-below-xs">All {pluralize(packs.length, 'pack')} and their prices</summary>
                 <PackTable packs={packs} className={classes.prices} />
               </details>
             </section>
@@ -96,11 +96,11 @@ export default function ContentPage({ loaderData: { name, document, products, pa
             )}
             {sections.map(({ id, heading, body_html }) => (
               <section key={id} id={id}>
-                <h2>{heading}</h2>
+                <h2 className="text-2xl above-xl below-xs">{heading}</h2>
                 <Markdown html={body_html} />
               </section>
             ))}
-            {updated && <p className={classes.updated}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
+            {updated && <p className={`hint above-2xl ${classes.updated}`}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
           </ContentText>
         </div>
       )}
@@ -109,15 +109,15 @@ export default function ContentPage({ loaderData: { name, document, products, pa
 }
 
 const BuyCredits = () => (
-  <Link to={accountPaths.buyCredits} className={classes.start}>
+  <Link to={accountPaths.buyCredits} className={`text-l medium ${classes.start}`}>
     Buy credits
   </Link>
 );
 
 const Contents = ({ sections }: { sections: AsyncData['document']['sections'] }) => (
-  <nav className={classes.contents} aria-label="On this page">
-    <h2>On this page</h2>
-    <ol>
+  <nav className={`text-s ${classes.contents}`} aria-label="On this page">
+    <h2 className="text-l ruled-double below-xs inset-above-s">On this page</h2>
+    <ol className="underlined inset-below-s">
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`}>{heading}</a>

@@ -65,15 +65,15 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
           {jobs.length > 0 ? (
             <JobCards jobs={jobs} heading="h3" />
           ) : (
-            <p className={classes.none}>
+            <p className="soft ruled underlined inset-above-l inset-below-l">
               No job is open at the moment. <FirstPostLink />.
             </p>
           )}
-          <p className={classes.more}>
+          <p className="medium above-m">
             <Link to={jobPaths.list()}>More Jobs</Link>
           </p>
         </section>
-        <div className={classes.index}>
+        <div className={`narrows ${classes.index}`}>
           {totals.skills.length > 0 && (
             <FoldedSection id="categories" title="Trending categories" more={['More Categories', jobPaths.totals('skill')]}>
               <TotalsIndex totals={totals.skills} hrefFor={(value) => jobPaths.facet('skill', value)} noun="job" />
@@ -102,7 +102,9 @@ function Hero({ counts }: { counts: Front['counts'] }) {
   return (
     <section className={classes.lead}>
       <h1>Work that matters, in Jewish life</h1>
-      <p className={classes.standfirst}>Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.</p>
+      <p className={`soft text-l snug serif above-m ${classes.standfirst}`}>
+        Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.
+      </p>
       <SearchBar size="large" />
       {counts.jobs > 0 && (
         <p className={classes.counts}>
@@ -129,27 +131,27 @@ function PricingBanner({ product }: { product: Product | undefined }) {
     <section className={classes.banner} aria-labelledby="hiring">
       <h2 id="hiring">Hiring?</h2>
       {product && (
-        <p className={classes.price}>
+        <p className={`text-2xl serif above-2xs text-s above-s ${classes.price}`}>
           {product.list_price > product.price && (
             <>
-              <s>
+              <s className="soft text-l">
                 <span className="visually-hidden">Instead of </span>
                 {formatDollars(product.list_price)}
               </s>{' '}
             </>
           )}
-          <strong>{formatDollars(product.price)}</strong>
-          {product.promotional && <span className={classes.limited}>{limitedTime(product, formatDate)}</span>}
+          <strong className="medium">{formatDollars(product.price)}</strong>
+          {product.promotional && <span className="hint block sans">{limitedTime(product, formatDate)}</span>}
         </p>
       )}
-      <p>
+      <p className="text-s above-s">
         {product ? `One job, live for ${product.days} days` : 'Your job'}, in front of 100K job seekers. 30% of every fee goes to paid advertising for the jobs
         on the board.
       </p>
-      <Link className={classes.start} to={usePostJobPath()}>
+      <Link className={`text-l medium block above-m ${classes.start}`} to={usePostJobPath()}>
         Get Started
       </Link>
-      <p className={classes.fine}>
+      <p className={`text-s above-s text-s above-s ${classes.fine}`}>
         <Link to={contentPaths.pricing}>All prices and credit packs</Link>
       </p>
     </section>
@@ -158,8 +160,10 @@ function PricingBanner({ product }: { product: Product | undefined }) {
 
 function Partners({ partners }: { partners: Front['partners'] }) {
   return (
-    <section className={classes.partners} aria-labelledby="partners">
-      <h2 id="partners">Partner organizations</h2>
+    <section className={`ruled-double ruled underlined inset-above-m inset-below-l ${classes.partners}`} aria-labelledby="partners">
+      <h2 className="soft sans below-s" id="partners">
+        Partner organizations
+      </h2>
       <ul>
         {partners.map((partner) => (
           <li key={partner._id}>
@@ -179,13 +183,13 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
     <FoldedSection id="organizations" title="Hiring now" more={['All organizations', organizationPaths.list()]}>
       <ul className={classes.organizations}>
         {organizations.map((organization) => (
-          <li key={organization._id}>
+          <li className="row nowrap narrows" key={organization._id}>
             <OrganizationMark organization={organization} />
             <div>
-              <Link to={organizationPaths.view(organization)} dir="auto">
+              <Link className="text-l breaks serif" to={organizationPaths.view(organization)} dir="auto">
                 {organization.name}
               </Link>
-              <p>{[pluralize(organization.jobs, 'job'), homeOf(organization)].filter(Boolean).join(' · ')}</p>
+              <p className="hint">{[pluralize(organization.jobs, 'job'), homeOf(organization)].filter(Boolean).join(' · ')}</p>
             </div>
           </li>
         ))}
@@ -198,7 +202,7 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
 const homeOf = ({ state_name: state, country_name: country }: Front['organizations'][number]): string => (state || country) && `based in ${state || country}`;
 
 const SectionHead = ({ id, title }: { id: string; title: string }) => (
-  <h2 id={id} className={classes.head}>
+  <h2 id={id} className={`text-2xl inset-below-s ${classes.head}`}>
     {title}
   </h2>
 );
@@ -212,14 +216,14 @@ interface FoldedSectionProps {
 
 /** A section that is opened by its title on a phone, where the page would be too long otherwise. On wide screens it is always open. */
 const FoldedSection = ({ id, title, more: [label, to], children }: FoldedSectionProps) => (
-  <section className={classes.section} aria-labelledby={id}>
+  <section className={`narrows above-2xl text-s ${classes.section}`} aria-labelledby={id}>
     <SectionHead id={id} title={title} />
     <details className={classes.folded}>
       <summary>
         <h2>{title}</h2>
       </summary>
       {children}
-      <p className={classes.more}>
+      <p className="medium above-m">
         <Link to={to}>{label}</Link>
       </p>
     </details>

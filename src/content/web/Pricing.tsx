@@ -25,14 +25,14 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
     <div className={classes.pricing}>
       <div>
         <PriceTable products={products} className={pageClasses.prices} />
-        <Link to={newPost} className={pageClasses.start}>
+        <Link to={newPost} className={`text-l medium ${pageClasses.start}`}>
           Post a job
         </Link>
       </div>
       {first && (
         <ContentText className={classes.first}>
           <section id={first.id}>
-            <h2>{first.heading}</h2>
+            <h2 className="below-xs">{first.heading}</h2>
             <Markdown html={first.body_html} />
           </section>
         </ContentText>
@@ -41,7 +41,7 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
       <ContentText className={classes.others}>
         {others.map(({ id, heading, body_html }) => (
           <details key={id} id={id}>
-            <summary>
+            <summary className="inset-above-s inset-below-s">
               <h2>{heading}</h2>
             </summary>
             <Markdown html={body_html} />
@@ -55,7 +55,9 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
 /** Packs after the prices of single posts, with what a credit is. */
 const Credits = (packs: ComponentProps<typeof AboutPacks>) => (
   <section className={classes.packs} aria-labelledby="packs">
-    <h2 id="packs">Several posts? Buy credits</h2>
+    <h2 className="below-xs" id="packs">
+      Several posts? Buy credits
+    </h2>
     <p>One credit pays for one post in full. Short-term and camp jobs cost less than a credit: pay for those by card.</p>
     <PackCards packs={packs.packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>}>
       <AboutPacks {...packs} />

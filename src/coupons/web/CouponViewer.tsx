@@ -81,18 +81,18 @@ export function CouponViewer({ lookup: { code, coupon }, title: page, lead, path
   return (
     <Page title={title} lead={coupon ? undefined : lead} crumbs={[{ label: 'Home', to: '/' }, { label: title }]} narrow>
       {code && coupon === undefined && (
-        <p className={classes.looking} role="status">
+        <p className="soft below-l" role="status">
           Looking up {code}
           <noscript>: what a code is worth is shown with JavaScript only.</noscript>
         </p>
       )}
       {coupon && <CouponDetails coupon={coupon} />}
       {code && coupon === null && (
-        <p className={classes.missing} role="alert">
-          <strong>{notFound}</strong> Check the code for mistyped letters: {code}
+        <p className="note bad-note below-l" role="alert">
+          <strong className="block">{notFound}</strong> Check the code for mistyped letters: {code}
         </p>
       )}
-      <form className={classes.form} action={pathOf()} method="get" onSubmit={look}>
+      <form className={`row bottom ${classes.form}`} action={pathOf()} method="get" onSubmit={look}>
         <TextInput
           label={coupon ? 'Another code' : 'Code'}
           name="code"
@@ -123,27 +123,27 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
   // The description that the board gives a coupon says the same.
   const description = coupon.description === `${worth} ${APPLIES_TO}` ? '' : coupon.description;
   return (
-    <section className={classes.card} aria-label={coupon.code}>
-      <p className={classes.worth}>
-        {worth} <span>{APPLIES_TO}</span>
+    <section className={`below-xl inset-sheet ${classes.card}`} aria-label={coupon.code}>
+      <p className={`tight serif ${classes.worth}`}>
+        {worth} <span className="soft text-l unbroken">{APPLIES_TO}</span>
       </p>
       {description && <p dir="auto">{description}</p>}
       {!isUsable ? (
-        <p className={classes.how}>This code cannot be used any more.</p>
+        <p className={`hint ${classes.how}`}>This code cannot be used any more.</p>
       ) : coupon.own ? (
         <>
-          <div className={classes.next}>
+          <div className={`row ${classes.next}`}>
             <PlainLink to={`${employerPaths.home}#gift-cards`} rank="primary">
               Share it
             </PlainLink>
           </div>
-          <p className={classes.how}>This gift card is yours to give away. You cannot use it yourself.</p>
+          <p className={`hint ${classes.how}`}>This gift card is yours to give away. You cannot use it yourself.</p>
         </>
       ) : coupon.refusal ? (
         <RefusedCoupon coupon={coupon} refusal={coupon.refusal} />
       ) : (
         <>
-          <div className={classes.next}>
+          <div className={`row ${classes.next}`}>
             <PlainLink to={employerPaths.newPost({ gc: coupon.code })} rank="primary">
               Post a job with this {isGiftCard ? 'card' : 'code'}
             </PlainLink>
@@ -151,29 +151,29 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
               Put it into My Credits
             </PlainLink>
           </div>
-          <p className={classes.how}>
+          <p className={`hint ${classes.how}`}>
             For employers. The code waits in the payment of your post, where you add it{isGiftCard && ', once for each employer'}. An account is free, and
             nothing is used before you pay.
           </p>
         </>
       )}
-      <dl className={classes.facts}>
-        <div>
+      <dl className="above-l">
+        <div className="line spread ruled inset-above-xs inset-below-xs">
           <dt>Code</dt>
           <dd className={classes.code}>{coupon.code}</dd>
         </div>
-        <div>
+        <div className="line spread ruled inset-above-xs inset-below-xs">
           <dt>{isExpired ? 'Expired' : 'Expires'}</dt>
           <dd>{coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}</dd>
         </div>
-        <div>
+        <div className="line spread ruled inset-above-xs inset-below-xs">
           <dt>Uses</dt>
           <dd>
             {coupon.use_count} of {coupon.use_limit} used, {left > 0 ? `${left} left` : 'none left'}
           </dd>
         </div>
         {coupon.trigger && (
-          <div>
+          <div className="line spread ruled inset-above-xs inset-below-xs">
             <dt>Reward for sharing</dt>
             <dd>
               {isGiftCard && 'The giver gets '}
@@ -192,13 +192,13 @@ function RefusedCoupon({ coupon, refusal }: { coupon: FoundCoupon; refusal: stri
   return (
     <>
       {isAnonymous && (
-        <div className={classes.next}>
+        <div className={`row ${classes.next}`}>
           <PlainLink to={authPaths.login({ redirect: couponPaths.coupon(coupon.code) })} rank="primary">
             Log in
           </PlainLink>
         </div>
       )}
-      <p className={classes.how}>{refusal}</p>
+      <p className={`hint ${classes.how}`}>{refusal}</p>
     </>
   );
 }

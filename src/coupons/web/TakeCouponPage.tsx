@@ -54,8 +54,8 @@ export default function TakeCouponPage() {
       {taken && <TakenCoupon coupon={taken.coupon} />}
       {refused && (
         <>
-          <p className={classes.missing} role="alert">
-            <strong>{refused.message}</strong> Nothing was added to your credits.
+          <p className="note bad-note below-l" role="alert">
+            <strong className="block">{refused.message}</strong> Nothing was added to your credits.
           </p>
           <Button component={Link} to={employerPaths.home} variant="default">
             Employer home
@@ -77,14 +77,14 @@ function TakenCoupon({ coupon }: { coupon: OwnCoupon }) {
   const facts = [`${pluralize(coupon.use_left, 'use')} left`, coupon.expires_on && `until ${formatDate(coupon.expires_on)}`];
   return (
     <>
-      <section className={classes.card} aria-label={coupon.code}>
-        <p className={classes.worth}>{worthOf(coupon)}</p>
+      <section className={`below-xl inset-sheet ${classes.card}`} aria-label={coupon.code}>
+        <p className={`tight serif ${classes.worth}`}>{worthOf(coupon)}</p>
         <p className={classes.code}>{coupon.code}</p>
         {coupon.description && <p dir="auto">{coupon.description}</p>}
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={classes.how}>It is used only when you pay for a post, so others may use it up before you.</p>
+        <p className={`hint ${classes.how}`}>It is used only when you pay for a post, so others may use it up before you.</p>
       </section>
-      <div className={classes.next}>
+      <div className={`row ${classes.next}`}>
         <Button component={Link} to={employerPaths.newPost({ gc: coupon.code })}>
           Post a job
         </Button>

@@ -18,7 +18,6 @@ import { formatDollars } from '~/platform/ui/format';
 import type { ApiError } from '~/platform/web/api-error';
 import type { CreditPack, PurchasedPack } from '../contract';
 import { api } from './credit-api';
-import classes from './PurchaseCreditsPage.module.css';
 
 const VISITOR_EMAIL = {
   label: 'Email for the code and the receipt',
@@ -79,7 +78,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
     return (
       <>
         <StepNotice color="primary" title="Your payment is being processed">
-          <p className={classes.words}>
+          <p className="below-s">
             The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try
             again: this pack is never charged twice.
           </p>
@@ -96,7 +95,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
     <section aria-labelledby="pay-heading">
       <h2 id="pay-heading">Pay by card</h2>
       {visitor && (
-        <p className={classes.account}>
+        <p className="below-l">
           No account needed. If you have one, <Link to={authPaths.login({ redirect: accountPaths.buyCredits })}>log in first</Link>, and the credits go straight
           into it.
         </p>
@@ -120,7 +119,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
         <TextInput label={ORGANIZATION} description="For your bookkeeper." autoComplete="organization" {...form.field('organization')} />
         <SecurePayment publishableKey={publishableKey} />
         {summary}
-        <p className={classes.note}>Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
+        <p className="hint">Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
       </ApiForm>
     </section>
   );

@@ -24,24 +24,24 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
   return (
     <fieldset className={classes.chooser} disabled={disabled}>
       <legend>Choose a pack</legend>
-      <div className={classes.packs}>
+      <div className={`ruled-double above-s ${classes.packs}`}>
         {cards.map((pack) => (
-          <label key={pack.value} className={classes.pack}>
+          <label key={pack.value} className={`underlined snug inset-s ${classes.pack}`}>
             <input type="radio" name="pack" value={pack.value} checked={pack.value === chosen} onChange={() => onChoose(pack.value)} />
             <span className={classes.size}>
-              <span className={classes.count}>
-                <strong>{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
-                {pack.value === recommended?.value && <b className={classes.badge}>Recommended</b>}
+              <span>
+                <strong className="text-xl medium serif">{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
+                {pack.value === recommended?.value && <b className={`text-xs medium ${classes.badge}`}>Recommended</b>}
               </span>
-              <span className={classes.fact}>use within {pluralize(pack.expires, 'month')}</span>
+              <span className={`hint ${classes.fact}`}>use within {pluralize(pack.expires, 'month')}</span>
             </span>
             <span className={classes.each}>
               <span>{formatDollars(pack.price_per_credit)} each</span>
-              <span className={classes.fact} data-saving={pack.discount > 0 || undefined}>
+              <span className={`hint ${classes.fact}`} data-saving={pack.discount > 0 || undefined}>
                 {savingText(pack)}
               </span>
             </span>
-            <span className={classes.total}>{formatDollars(pack.total)}</span>
+            <span className={`text-l medium serif ended ${classes.total}`}>{formatDollars(pack.total)}</span>
           </label>
         ))}
       </div>
@@ -61,7 +61,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
         />
       )}
       {first && (
-        <p className={classes.compare}>
+        <p className="hint above-s">
           Savings are against single credits at {formatDollars(first.credit_price)}.
           {first.credit_price > first.single_price && (
             <>

@@ -44,9 +44,9 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
     void load(code.trim());
   };
   return (
-    <div className={classes.plan}>
+    <div className={`above-l ${classes.plan}`}>
       {plan.code !== DEFAULT_PLAN && (
-        <p className={classes.loaded} role="status">
+        <p className="note below-m" role="status">
           These are the packs of plan <strong dir="auto">{plan.code}</strong>.{' '}
           <Button variant="subtle" size="compact-md" onClick={() => void load(DEFAULT_PLAN)} disabled={disabled || loading}>
             Show the usual packs
@@ -54,8 +54,8 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
         </p>
       )}
       <details open={plan.code !== DEFAULT_PLAN || undefined}>
-        <summary>Have a plan code?</summary>
-        <form className={classes.form} method="post" onSubmit={submit} noValidate>
+        <summary className="fit inset-above-2xs inset-below-2xs">Have a plan code?</summary>
+        <form className={`stack gap-s start above-s ${classes.form}`} method="post" onSubmit={submit} noValidate>
           <NeedsScripts what="This form" />
           <TextInput
             label="Plan code"

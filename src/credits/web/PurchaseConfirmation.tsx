@@ -46,7 +46,7 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
       actions={visitor ? toAccount : toUse}
     >
       <div className={classes.line}>
-        <code className={classes.code}>{coupon.code}</code>
+        <code className={`text-xl digits breaks medium sans ${classes.code}`}>{coupon.code}</code>
         <Button variant="default" size="sm" leftSection={<IconCopy size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void copy(coupon.code)}>
           Copy the code
         </Button>

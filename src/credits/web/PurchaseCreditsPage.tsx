@@ -117,9 +117,9 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
           <a href="#pay">Go to payment</a>
         </p>
       )}
-      <div className={classes.pay} id="pay">
+      <div className={`stack gap-l ruled-double above-xl inset-above-l ${classes.pay}`} id="pay">
         {hasRole(session, Role.debug) && (
-          <Button variant="default" size="sm" className={classes.debug} onClick={() => recompute().catch((error) => toastFailure('Recompute', error))}>
+          <Button variant="default" size="sm" className="at-start" onClick={() => recompute().catch((error) => toastFailure('Recompute', error))}>
             Recompute
           </Button>
         )}

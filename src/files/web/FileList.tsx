@@ -82,24 +82,23 @@ function FileRow({ file }: { file: ResumeFile }) {
   const stateOf = (name: NonNullable<typeof busy> | 'rename') => ({ busy: busy === name, disabled: busy !== undefined && busy !== name });
 
   return (
-    <li className={classes.row} data-renaming={renaming || undefined} aria-busy={busy !== undefined}>
+    <li className={`underlined inset-above-s inset-below-s ${classes.row}`} data-renaming={renaming || undefined} aria-busy={busy !== undefined}>
       {renaming ? (
         <RenameForm file={file} onDone={endRenaming} onRenamed={updateIdentity} />
       ) : (
-        <div className={classes.what}>
+        <div className={`line gap-s ${classes.what}`}>
           <DownloadLink url={`/resumes/${file.path}`} name={file.cur_filename} />
           {file.primary && (
-            <span ref={primary} className={classes.primary}>
+            <span ref={primary} className={`good text-xs unbroken ${classes.primary}`}>
               Primary resume
             </span>
           )}
-          <p className={classes.added}>Added {formatDate(file.created_on)}</p>
+          <p className={`hint ${classes.added}`}>Added {formatDate(file.created_on)}</p>
         </div>
       )}
       {!renaming && (
         <>
           <Select
-            className={classes.type}
             size="sm"
             aria-label={`Type of ${file.cur_filename}`}
             data={TYPES}
@@ -112,7 +111,7 @@ function FileRow({ file }: { file: ResumeFile }) {
               type && void act('type', () => api('POST /account/jobseeker/resume/file_type', { body: { resume_id: file._id, file_type: type as FileType } }))
             }
           />
-          <div className={classes.actions}>
+          <div className={`line gap-2xs end ${classes.actions}`}>
             {file.file_type === 'Resume' && !file.primary && (
               <BusyButton
                 size="compact-sm"
@@ -183,7 +182,7 @@ function RenameForm({ file, onRenamed, onDone }: RenameFormProps) {
   };
   return (
     <form
-      className={classes.rename}
+      className={`stack gap-s whole ${classes.rename}`}
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       aria-label={`Rename ${file.cur_filename}`}
@@ -202,7 +201,7 @@ function RenameForm({ file, onRenamed, onDone }: RenameFormProps) {
           setName(event.currentTarget.value);
           setFault('');
         }}
-        rightSection={<span className={classes.extension}>{file.cur_filename.slice(dot)}</span>}
+        rightSection={<span className="hint">{file.cur_filename.slice(dot)}</span>}
         rightSectionWidth={56}
       />
       <div className={classes.renaming}>

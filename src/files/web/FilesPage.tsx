@@ -29,13 +29,13 @@ export default function FilesPage() {
       lead="Your resumes and cover letters. You choose among them each time you apply."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Files' }]}
     >
-      <div className={classes.parts} data-empty={resumes.length === 0 || undefined}>
+      <div className={`stack gap-xl ${classes.parts}`} data-empty={resumes.length === 0 || undefined}>
         <UploadArea isFirst={resumes.length === 0} />
         {resumes.length > 0 && (
           <section aria-labelledby={FILES_HEADING}>
             <h2 id={FILES_HEADING}>{pluralize(resumes.length, 'file')}</h2>
             <FileList files={resumes} />
-            <p className={classes.hint}>The primary resume is the one that your profile shows.</p>
+            <p className="hint above-s">The primary resume is the one that your profile shows.</p>
           </section>
         )}
       </div>

@@ -69,8 +69,8 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
         >
           Choose files
         </button>
-        <p className={classes.wide}>or drop them here</p>
-        <p className={classes.hint}>{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
+        <p className="off-narrow soft above-xs">or drop them here</p>
+        <p className="hint above-s">{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
       </Dropzone>
       <ul className={classes.queue} aria-live="polite">
         {queue.map((entry) => (
@@ -87,10 +87,13 @@ const stateTexts = { waiting: 'waiting', sending: 'uploading and checking', done
 function QueueEntry({ entry, onDismiss }: { entry: QueuedFile; onDismiss(): void }) {
   const Icon = icons[entry.state];
   return (
-    <li data-state={entry.state}>
+    <li className="row nowrap underlined inset-above-s inset-below-s" data-state={entry.state}>
       <Icon size={18} aria-hidden="true" />
-      <span>
-        <strong dir="auto">{entry.file.name}</strong> {entry.message ? entry.message : stateTexts[entry.state]}
+      <span className="narrows breaks">
+        <strong className="medium" dir="auto">
+          {entry.file.name}
+        </strong>{' '}
+        {entry.message ? entry.message : stateTexts[entry.state]}
       </span>
       {(entry.state === 'done' || entry.state === 'failed') && (
         <button type="button" onClick={onDismiss} aria-label={`Dismiss the note on ${entry.file.name}`}>

@@ -80,7 +80,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
   return (
     <ApiForm form={form} action="Save" labels={labelsOf(templates.length)}>
       <SharedConflict form={form} labels={{ ...labelsOf(templates.length), templates: 'Templates', stage_names: 'Names of the stages' }} />
-      <p className={classes.intro} dir="auto">
+      <p className="soft" dir="auto">
         All members of {organization.name} use them, for all its jobs.
       </p>
       <Tabs value={tab} onChange={setTab} keepMounted>
@@ -89,7 +89,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
           <Tabs.Tab value="stages">Names of the stages</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates" className={classes.panel}>
-          <p className={classes.intro}>
+          <p className="soft">
             {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each applicant. Words in [square brackets] are for you to fill in: a
             reply is not sent before.
           </p>
@@ -101,8 +101,10 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
               open={opened === index}
               onToggle={({ currentTarget: { open } }) => setOpened((current) => (open ? index : current === index ? undefined : current))}
             >
-              <summary dir="auto">{template.name || `Template ${index + 1}`}</summary>
-              <div className={classes.fields}>
+              <summary className="breaks medium" dir="auto">
+                {template.name || `Template ${index + 1}`}
+              </summary>
+              <div className={`stack gap-s ${classes.fields}`}>
                 <TextInput label="Name" maxLength={60} dir="auto" {...form.field(`templates.${index}.name`)} />
                 <TextInput label="Subject" maxLength={200} dir="auto" {...form.field(`templates.${index}.subject`)} />
                 <Textarea label="Message" autosize minRows={4} maxRows={12} dir="auto" {...form.field(`templates.${index}.text`)} />
@@ -142,7 +144,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
           </Button>
         </Tabs.Panel>
         <Tabs.Panel value="stages" className={classes.panel}>
-          <p className={classes.intro}>“New”, “Hired” and “Not suitable” mean the same on every board. An empty field keeps the usual name.</p>
+          <p className="soft">“New”, “Hired” and “Not suitable” mean the same on every board. An empty field keeps the usual name.</p>
           {renamableStages.map((stage) => (
             <TextInput
               key={stage}

@@ -43,13 +43,13 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
     onChanged();
   };
   return (
-    <article className={classes.application}>
+    <article className={`stack gap-l ${classes.application}`}>
       <header className={classes.head}>
         <h2 ref={heading} tabIndex={-1} dir="auto">
           {name || 'Removed account'}
         </h2>
-        <p>
-          {email && <a href={`mailto:${email}`}>{email}</a>} <span>Applied {formatDate(created_on)}</span>
+        <p className="line above-2xs">
+          {email && <a href={`mailto:${email}`}>{email}</a>} <span className="soft">Applied {formatDate(created_on)}</span>
         </p>
       </header>
       {withdrawn ? (
@@ -59,7 +59,7 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
         </Notice>
       ) : (
         <>
-          <div className={classes.acts}>
+          <div className={`row bottom ruled underlined inset-above-m inset-below-m ${classes.acts}`}>
             <StageControl ids={[_id]} inbox={inbox} current={stage} chosen={chosenStage} onChoose={onChooseStage} onMoved={moved} />
             {reachable && <ReplyButton recipients={[application]} inbox={inbox} chosenStage={chosenStage} onSent={(to) => (to ? moved() : onChanged())} />}
           </div>
@@ -73,7 +73,7 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
             ))}
           </section>
           <section aria-label="Message">
-            <p className={classes.message} dir="auto">
+            <p className="prose measure" dir="auto">
               {isBlank(message) ? <em>{name || 'The applicant'} wrote no message.</em> : message.trim()}
             </p>
           </section>

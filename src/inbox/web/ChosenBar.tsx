@@ -33,7 +33,7 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
     inbox.data.map(({ _id }) => _id),
   );
   return (
-    <fieldset className={classes.bar}>
+    <fieldset className={`row gap-xs above-s ${classes.bar}`}>
       <legend>
         {words}
         {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} is the most at once`}

@@ -111,13 +111,13 @@ function PostInbox() {
         <>
           <NotMoved pending={pending} stages={inbox.stages} open={record?._id} addressOf={(id) => addressOf({ application: id })} />
           <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
-            <section className={classes.list} aria-labelledby="list">
+            <section className={`narrows ${classes.list}`} aria-labelledby="list">
               <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
                 List
               </h2>
               <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
               <Finder view={view} postId={post._id} />
-              <div className={classes.total}>
+              <div className="row gap-m spread hint above-xs below-2xs">
                 <span role="status">{inbox.total === 1 ? '1 application' : `${formatCount(inbox.total)} applications`}</span>
                 <Order view={view} postId={post._id} />
               </div>
@@ -160,7 +160,7 @@ function PostInbox() {
                 />
               )}
             </section>
-            <section className={classes.record} aria-label="Application" data-record>
+            <section className={`narrows ${classes.record}`} aria-label="Application" data-record>
               {record ? (
                 <>
                   <Steps {...steps} back={back} />

@@ -47,7 +47,7 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
           }
         />
       )}
-      <ul className={classes.rows} aria-label="Applications" onKeyDown={moveFocus}>
+      <ul className={`card ${classes.rows}`} aria-label="Applications" onKeyDown={moveFocus}>
         {rows.map((row) => (
           <li key={row._id} className={row._id === open ? classes.open : undefined} data-inbox-row>
             {row.withdrawn ? (
@@ -69,11 +69,11 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
                 </strong>
                 <RelativeDate iso={row.created_on} />
               </span>
-              <span className={classes.line} dir="auto">
+              <span className={`hint breaks ${classes.line}`} dir="auto">
                 {row.withdrawn ? 'Withdrawn by the applicant' : row.first_line || 'No message'}
               </span>
               {!row.withdrawn && (
-                <span className={classes.facts}>
+                <span className={`line gap-s hint above-2xs ${classes.facts}`}>
                   <span dir="auto">{nameOf(row.stage)}</span>
                   {row.files > 0 && <span>{row.files === 1 ? '1 file' : `${row.files} files`}</span>}
                   <Answered row={row} />

@@ -24,7 +24,7 @@ export const InboxTools = ({ post, isEmpty, isMember, reading, onSaved }: InboxT
   <div className={reading ? classes.reading : undefined}>
     <FoldedToolsButton tools={ID}>More</FoldedToolsButton>
     <FoldedTools id={ID}>
-      <div className={classes.tools}>
+      <div className={`row gap-xs ${classes.tools}`}>
         {!isEmpty && !post.deleted && (
           <PlainLink rank="default" to={employerPaths.committees(post._id)}>
             Search committees

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Inbox } from '~/applications/received-contract';
-import classes from './InboxPage.module.css';
 import type { PendingStages } from './pending-stages';
 
 interface NotMovedProps {
@@ -21,7 +20,7 @@ export function NotMoved({ pending, stages, open, addressOf }: NotMovedProps) {
   return (
     <div role="status">
       {others.length > 0 && (
-        <p className={classes.pending}>
+        <p className="note bad-note below-m">
           Not moved yet:{' '}
           {others.slice(0, MOST_NAMED).map(([id, { name, to }], index) => (
             <Fragment key={id}>

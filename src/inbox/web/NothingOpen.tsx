@@ -19,10 +19,10 @@ export function NothingOpen({ inbox, addressOf }: NothingOpenProps) {
   const most = Math.max(1, ...inbox.stages.map(({ count }) => count));
   return (
     <div className={classes.nothing}>
-      <h2>Choose an applicant</h2>
-      <ul className={classes.stages} aria-label="Applicants by stage">
+      <h2 className="below-m">Choose an applicant</h2>
+      <ul className={`below-l ${classes.stages}`} aria-label="Applicants by stage">
         {inbox.stages.map(({ stage, name, count }) => (
-          <li key={stage}>
+          <li className="ruled inset-above-xs inset-below-xs" key={stage}>
             {count > 0 ? (
               <Link to={addressOf({ stage, page: 1 })} dir="auto">
                 {name}

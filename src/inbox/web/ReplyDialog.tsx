@@ -125,13 +125,15 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
         />
       }
     >
-      <p className={classes.to} dir="auto">
+      <p className="soft" dir="auto">
         To {namesOf(recipients)}
       </p>
       {isForOne && example?.message && !isBlank(example.message) && (
         <details className={classes.preview}>
           <summary>Message from {example.first_name || 'the applicant'}</summary>
-          <p dir="auto">{example.message.trim()}</p>
+          <p className="prose above-s" dir="auto">
+            {example.message.trim()}
+          </p>
         </details>
       )}
       {templates.length > 0 && (
@@ -148,10 +150,12 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
           <summary>
             As {example?.name || 'the applicant'} reads it{!isForOne && `, the first of ${recipients.length}`}
           </summary>
-          <p dir="auto">
+          <p className="prose above-s" dir="auto">
             <strong>{fillReply(subject, values)}</strong>
           </p>
-          <p dir="auto">{fillReply(text, values)}</p>
+          <p className="prose above-s" dir="auto">
+            {fillReply(text, values)}
+          </p>
         </details>
       )}
     </ApiForm>

@@ -54,7 +54,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
     }
   };
   return (
-    <div className={classes.control}>
+    <div className={`row bottom narrows ${classes.control}`}>
       <NativeSelect
         ref={select}
         label="Stage"

@@ -36,7 +36,7 @@ export function useSteps(inbox: Inbox, view: InboxView): InboxSteps {
 /** Above an application: back to the list on a phone, and on to the one before and after. */
 export const Steps = ({ before, after, back }: InboxSteps & { back: string }) => (
   <nav className={classes.steps} aria-label="Other applications">
-    <Link className={classes.back} to={back} preventScrollReset>
+    <Link className="off-wide" to={back} preventScrollReset>
       ← All applicants
     </Link>
     <span className={classes.neighbors}>

@@ -77,19 +77,19 @@ export default function MailPreferencesPage() {
       narrow
     >
       {isDead && (
-        <p className={classes.notice} role="status">
+        <p className={`note below-xl inset-l ${classes.notice}`} role="status">
           The link that you opened no longer works. These are the mails to <strong>{preferences.address}</strong>, the account that you are logged in with.
         </p>
       )}
       {link && (
-        <p className={classes.notice}>
+        <p className={`note below-xl inset-l ${classes.notice}`}>
           These are the mails to <strong>{preferences.address}</strong>, also where another account is logged in here.
         </p>
       )}
       <Preferences link={link} loaded={preferences.data} />
-      <section className={classes.group} aria-labelledby="alerts">
+      <section className={`ruled inset-above-l inset-below-l ${classes.group}`} aria-labelledby="alerts">
         <h2 id="alerts">Job alerts</h2>
-        <p className={classes.text}>
+        <p>
           New jobs that match a search that you saved. Each alert has its own days.{' '}
           <Link to={link ? alertPaths.link : accountPaths.alerts}>Change, pause or delete your alerts</Link>
         </p>
@@ -130,7 +130,7 @@ function Preferences({ link, loaded }: PreferencesProps) {
       <PreferenceGroups preferences={shown} onChange={change} />
       <Button
         variant="default"
-        className={classes.all}
+        className="below-xl"
         onClick={() =>
           void change(
             shown.map(({ kind }) => kind),
@@ -141,8 +141,8 @@ function Preferences({ link, loaded }: PreferencesProps) {
         {areOff ? 'Turn all of these on' : 'Turn all of these off'}
       </Button>
       {others.length > 0 && (
-        <details className={classes.more}>
-          <summary>More mails, for {concernsOf(others)}</summary>
+        <details className="ruled below-xl inset-above-m">
+          <summary className="soft inset-above-xs inset-below-xs">More mails, for {concernsOf(others)}</summary>
           <PreferenceGroups preferences={others} onChange={change} />
         </details>
       )}
@@ -162,7 +162,7 @@ interface PreferenceGroupsProps {
 
 const PreferenceGroups = ({ preferences, onChange }: PreferenceGroupsProps) =>
   [...Map.groupBy(preferences, ({ group }) => group)].map(([group, members]) => (
-    <section key={group} className={classes.group} aria-label={group}>
+    <section key={group} className={`ruled inset-above-l inset-below-l ${classes.group}`} aria-label={group}>
       <h2>{group}</h2>
       {members.map((preference) => (
         <PreferenceSwitch key={preference.kind} preference={preference} onChange={(wanted) => onChange([preference.kind], wanted)} />
@@ -179,13 +179,13 @@ type NewsletterProps = EmailPreferences['newsletter'] & {
 };
 
 const Newsletter = ({ days, last_sent_on, isOwn }: NewsletterProps) => (
-  <section className={classes.group} aria-label="Newsletter">
+  <section className={`ruled inset-above-l inset-below-l ${classes.group}`} aria-label="Newsletter">
     <h2>Newsletter</h2>
     {isOwn ? (
       <NewsletterDays days={days} />
     ) : (
       <>
-        <p className={classes.text}>
+        <p>
           {days.length > 0
             ? `The newsletter with new jobs comes on the days that you chose: ${inWords(days)}.`
             : 'The newsletter comes on the days that you choose.'}{' '}
@@ -194,6 +194,6 @@ const Newsletter = ({ days, last_sent_on, isOwn }: NewsletterProps) => (
         <NextIssue days={days} />
       </>
     )}
-    {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}
+    {last_sent_on && <p className="hint above-2xs">Last sent on {formatDate(last_sent_on)}</p>}
   </section>
 );

@@ -20,7 +20,7 @@ export function PreferenceSwitch({ preference, onChange }: PreferenceSwitchProps
     setSaving(undefined);
   };
   return (
-    <div className={classes.preference}>
+    <div className={`inset-above-s inset-below-s ${classes.preference}`}>
       <Switch
         label={label}
         description={text}
@@ -30,7 +30,7 @@ export function PreferenceSwitch({ preference, onChange }: PreferenceSwitchProps
         aria-busy={saving !== undefined}
         classNames={{ body: classes.body, labelWrapper: classes.label, description: classes.description }}
       />
-      {last_sent_on && <p className={classes.sent}>Last sent on {formatDate(last_sent_on)}</p>}
+      {last_sent_on && <p className="hint above-2xs">Last sent on {formatDate(last_sent_on)}</p>}
     </div>
   );
 }

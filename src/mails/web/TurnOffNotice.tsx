@@ -17,7 +17,7 @@ export function TurnOffNotice({ preference: { label, wanted }, onChange }: TurnO
     setBusy(false);
   };
   return (
-    <section className={classes.notice} aria-labelledby="turn-off" aria-live="polite">
+    <section className={`note below-xl inset-l ${classes.notice}`} aria-labelledby="turn-off" aria-live="polite">
       <h2 id="turn-off">{wanted ? `Turn off “${label}”?` : `“${label}” is off`}</h2>
       <p>{wanted ? 'You get no more mails of this kind. You can turn them on again here.' : 'You get no more mails of this kind.'}</p>
       <BusyButton variant={wanted ? 'filled' : 'default'} busy={busy} onClick={() => void change(!wanted)}>

@@ -72,7 +72,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
           </FieldRow>
         )}
         {!isOwn && (
-          <p className={classes.note}>
+          <p className="hint">
             We’ll email you a link. Your subscription starts once you open it and confirm.
             {!user && (
               <>
@@ -83,7 +83,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
           </p>
         )}
       </ApiForm>
-      <div className={classes.end}>
+      <div className={`soft ruled above-xl inset-above-m ${classes.end}`}>
         <p>
           Want only jobs that fit you? <Link to={jobPaths.search()}>Search for them</Link> and get new ones by email.
         </p>

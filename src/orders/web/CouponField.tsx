@@ -22,7 +22,7 @@ export const CODE_FIELD = 'field-coupon-code';
 
 /** The coupon that an order was paid with. */
 export const PaidCoupon = ({ order, coupon }: { order: Order; coupon: NonNullable<Order['coupon']> }) => (
-  <div className={classes.banner}>
+  <div className={`row good above-m ${classes.banner}`}>
     <IconTicket size={22} aria-hidden="true" />
     <p>
       Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, saved {formatDollars(order.discount)}
@@ -113,7 +113,7 @@ function CouponBanner({ order, coupon, own, words, onChanged }: BannerProps) {
   };
   const byCard = priceBesideCredit(own, coupon.code, order.subtotal);
   return (
-    <div className={classes.banner}>
+    <div className={`row good above-m ${classes.banner}`}>
       <IconTicket size={22} aria-hidden="true" />
       <p ref={words}>
         Coupon <strong>{coupon.code}</strong>: {worthOf(coupon)}, you save {formatDollars(order.discount)}
@@ -155,10 +155,10 @@ function CouponChoice({ order, typed, own, onChanged, onPayByCard }: CouponField
     void apply(code, true);
   };
   return (
-    <div className={classes.choice}>
-      {order.coupon_notice && <p className={classes.notice}>{order.coupon_notice} It no longer reduces this order.</p>}
+    <div className="above-m">
+      {order.coupon_notice && <p className="note bad-note below-m">{order.coupon_notice} It no longer reduces this order.</p>}
       <OwnCoupons own={own} price={order.subtotal} applying={applying} onChoose={(chosen) => void apply(chosen, false)} onPayByCard={onPayByCard} />
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={`row bottom above-m ${classes.form}`} onSubmit={submit} noValidate>
         <TextInput
           label="Coupon, credit or gift card code"
           description={description}

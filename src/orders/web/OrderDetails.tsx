@@ -13,49 +13,55 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
   const headline = headlineOf(order);
   const href = linked && !order.refunded_on ? orderPostHref(order) : undefined;
   return (
-    <section className={classes.sheet} aria-label="Order">
-      <header className={classes.head}>
-        <div>
-          <h3 className={classes.headline} dir="auto">
+    <section className="card inset-sheet" aria-label="Order">
+      <header className={`row nowrap gap-l top spread inset-below-m ${classes.head}`}>
+        <div className="narrows">
+          <h3 className={`text-xl ${classes.headline}`} dir="auto">
             {href ? <Link to={href}>{headline}</Link> : headline}
           </h3>
-          {order.post?.removed && <p className={classes.id}>This post was removed.</p>}
+          {order.post?.removed && <p className="hint digits above-2xs">This post was removed.</p>}
         </div>
         {hasReceipt(order) &&
           order.paid_on &&
-          (order.refunded_on ? <span className={classes.paid}>REFUNDED</span> : <PaidStamp total={order.total} paidOn={order.paid_on} />)}
+          (order.refunded_on ? <span className={`good text-s bold ${classes.paid}`}>REFUNDED</span> : <PaidStamp total={order.total} paidOn={order.paid_on} />)}
       </header>
       {order.seller && <Parties order={order} seller={order.seller} />}
       {order.credits && (
-        <p className={classes.credits}>
+        <p className="above-xs below-xs">
           Code <code>{order.credits.code}</code>, {packStanding(order.credits, formatDate, isPast)}
         </p>
       )}
-      <table className={classes.items}>
+      <table className={`full ${classes.items}`}>
         <thead>
           <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Price</th>
-            <th scope="col">Total</th>
+            <th className="underlined inset-above-s inset-below-s hint" scope="col">
+              Description
+            </th>
+            <th className="underlined inset-above-s inset-below-s hint" scope="col">
+              Price
+            </th>
+            <th className="underlined inset-above-s inset-below-s hint" scope="col">
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>
           {order.items.map((item) => (
             <tr key={item.sku}>
-              <td>
+              <td className="underlined inset-above-s inset-below-s">
                 {item.name}
-                <small>{item.description}</small>
+                <small className="block">{item.description}</small>
               </td>
-              <td>
+              <td className="underlined inset-above-s inset-below-s">
                 {item.list_price !== null && item.list_price > item.price && (
-                  <s>
+                  <s className="hint block">
                     <span className="visually-hidden">instead of </span>
                     {formatDollars(item.list_price)}
                   </s>
                 )}
                 {formatDollars(item.price)}
               </td>
-              <td>{formatDollars(item.total)}</td>
+              <td className="underlined inset-above-s inset-below-s">{formatDollars(item.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -69,7 +75,7 @@ export function OrderDetails({ order, linked = true, children }: { order: Order;
         </tfoot>
       </table>
       {children}
-      <div className={classes.reference}>
+      <div className="soft above-l">
         <ShortId label="Order ID" id={order._id} />
       </div>
     </section>
@@ -110,16 +116,16 @@ function Parties({ order, seller }: { order: Order; seller: NonNullable<Order['s
 
 const Line = ({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) => (
   <tr data-total={strong || undefined}>
-    <th scope="row" colSpan={2}>
+    <th className="underlined inset-above-s inset-below-s" scope="row" colSpan={2}>
       {label}
     </th>
-    <td>{amount}</td>
+    <td className="underlined inset-above-s inset-below-s">{amount}</td>
   </tr>
 );
 
 const PaidStamp = ({ total, paidOn }: { total: number; paidOn: string }) => (
-  <p className={classes.stamp}>
-    <strong>PAID {formatDollars(total)}</strong>
-    <span>{formatDate(paidOn)}</span>
+  <p className={`good centered fit rigid ${classes.stamp}`}>
+    <strong className="text-l medium unbroken serif">PAID {formatDollars(total)}</strong>
+    <span className="text-s">{formatDate(paidOn)}</span>
   </p>
 );

@@ -43,15 +43,25 @@ export default function OrderListPage() {
     >
       <OrderYears years={listMeta.years} chosen={year} />
       {data.length > 0 ? (
-        <table className={classes.orders}>
+        <table className={`full ${classes.orders}`}>
           <thead>
             <tr>
-              <th scope="col">Created</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Post Headline</th>
-              <th scope="col">Status</th>
-              <th scope="col">
+              <th className="hint" scope="col">
+                Created
+              </th>
+              <th className="hint" scope="col">
+                Paid
+              </th>
+              <th className="hint" scope="col">
+                Amount
+              </th>
+              <th className="hint" scope="col">
+                Post Headline
+              </th>
+              <th className="hint" scope="col">
+                Status
+              </th>
+              <th className="hint" scope="col">
                 <span className="visually-hidden">Receipt or payment</span>
               </th>
             </tr>
@@ -79,7 +89,7 @@ function OrderRow({ order }: { order: Order }) {
         {order.paid_on ? formatDate(order.paid_on) : '–'}
       </td>
       <td data-label="Amount">{formatDollars(amount)}</td>
-      <th scope="row" dir="auto">
+      <th className="text-l breaks full serif" scope="row" dir="auto">
         <Link to={employerPaths.order(order._id)}>{headlineOf(order)}</Link>
       </th>
       <td data-label="Status" data-paid={order.paid || undefined} data-refunded={order.refunded > 0 || undefined}>

@@ -15,7 +15,6 @@ import { hasReceipt } from '../rules';
 import type { Order } from '../schemas';
 import { CouponField, PaidCoupon, useTypedCode } from './CouponField';
 import { OrderDetails } from './OrderDetails';
-import classes from './OrderViewPage.module.css';
 import { api, isPayable, orderPostHref } from './order-api';
 import { receiptFile } from './shared/receipt-file';
 
@@ -62,7 +61,7 @@ export default function OrderViewPage() {
         )}
       </OrderDetails>
       {isReceipt && (
-        <section className={classes.receipt} aria-label="Receipt" data-noprint>
+        <section className="stack gap-l above-xl" aria-label="Receipt" data-noprint>
           <SendReceipt order={order} email={user.email} />
         </section>
       )}

@@ -18,27 +18,32 @@ export function OrderYears({ years, chosen }: OrderYearsProps) {
   const [paid, count] = shown.reduce(([sum, number], { paid: part, paid_orders: some }) => [sum + part, number + some], [0, 0]);
   const year = chosen ?? (years.length === 1 ? years[0]?.year : undefined);
   return (
-    <div className={classes.years}>
+    <div className={`row gap-xl baseline spread below-l ${classes.years}`}>
       {years.length > 1 && (
-        <nav aria-label="Orders by year">
-          <Link to={employerPaths.orders()} aria-current={chosen === undefined ? 'page' : undefined}>
+        <nav className="line gap-l" aria-label="Orders by year">
+          <Link className="soft inset-above-xs inset-below-xs" to={employerPaths.orders()} aria-current={chosen === undefined ? 'page' : undefined}>
             All years
           </Link>
           {years.map(({ year }) => (
-            <Link key={year} to={employerPaths.orders(1, year)} aria-current={year === chosen ? 'page' : undefined}>
+            <Link
+              className="soft inset-above-xs inset-below-xs"
+              key={year}
+              to={employerPaths.orders(1, year)}
+              aria-current={year === chosen ? 'page' : undefined}
+            >
               {year}
             </Link>
           ))}
         </nav>
       )}
       {count === 0 ? (
-        <p>Nothing was paid {year ? `in ${year}` : 'yet'}</p>
+        <p className="line gap-s soft">Nothing was paid {year ? `in ${year}` : 'yet'}</p>
       ) : (
-        <p>
+        <p className="line gap-s soft">
           <span>
             Paid in {year ?? 'all years'}, {pluralize(count, 'order')}
           </span>{' '}
-          <strong>{formatDollars(paid)}</strong>
+          <strong className="text-xl medium serif">{formatDollars(paid)}</strong>
         </p>
       )}
     </div>

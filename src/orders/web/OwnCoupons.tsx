@@ -51,7 +51,7 @@ interface OwnCouponsProps {
 export function OwnCoupons({ own, price, applying, onChoose, onPayByCard }: OwnCouponsProps) {
   if (own.coupons.length === 0) return null;
   return (
-    <ul className={classes.own} aria-label="Your credits and coupons">
+    <ul className={`underlined ${classes.own}`} aria-label="Your credits and coupons">
       {own.coupons.map((coupon) => {
         const byCard = priceBesideCredit(own, coupon.code, price);
         const note = `card-price-${coupon._id}`;
@@ -62,7 +62,7 @@ export function OwnCoupons({ own, price, applying, onChoose, onPayByCard }: OwnC
               <small>{factsOf(coupon)}</small>
               {byCard && <small id={note}>{byCard.words}</small>}
             </div>
-            <div className={classes.ways}>
+            <div className="row gap-xs">
               <BusyButton
                 variant="default"
                 size="sm"

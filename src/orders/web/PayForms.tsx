@@ -13,7 +13,6 @@ import type { ApiError } from '~/platform/web/api-error';
 import type { EmployerPost } from '~/posts/schemas';
 import type { Order, OrderAndPost } from '../schemas';
 import { api, changesTotal } from './order-api';
-import classes from './shared/PaymentStep.module.css';
 
 interface FormProps {
   post: EmployerPost;
@@ -76,7 +75,7 @@ export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnsw
   });
   return (
     <>
-      <h3 id={CARD_HEADING} tabIndex={-1} className={classes.heading}>
+      <h3 id={CARD_HEADING} tabIndex={-1} className="above-xs">
         Pay by card
       </h3>
       <ApiForm
@@ -89,7 +88,7 @@ export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnsw
       >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
         <SecurePayment publishableKey={publishableKey} />
-        <p className={classes.note}>Your card is charged once. {goesLive(post, order)}</p>
+        <p className="hint">Your card is charged once. {goesLive(post, order)}</p>
       </ApiForm>
     </>
   );
@@ -122,7 +121,7 @@ export function ActivateForm({ post, order, refusesNow, onAnswered, onRefused }:
       heading="The post was not activated"
       advice={PAYMENT_ADVICE}
     >
-      <p className={classes.note}>Nothing to pay. {goesLive(post, order)}</p>
+      <p className="hint">Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>
   );
 }

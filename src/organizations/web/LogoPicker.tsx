@@ -43,7 +43,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
 
   return (
     <section aria-labelledby={labelId}>
-      <h2 className={classes.label} id={labelId}>
+      <h2 className="text-m bold sans below-xs" id={labelId}>
         Logo
       </h2>
       <Dropzone
@@ -74,16 +74,16 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
             </span>
           )}
           <div>
-            <p className={classes.hint} id={hintId}>
+            <p className="hint" id={hintId}>
               PNG, JPEG or WebP; square looks best. It is shown with your jobs and wherever your organization is named.
               <span className={classes.wide}> You can also drop a picture here.</span>
             </p>
             {fault && (
-              <p className={classes.fault} id={faultId} role="alert">
+              <p className="bad text-s above-xs" id={faultId} role="alert">
                 {fault}
               </p>
             )}
-            <div className={classes.actions}>
+            <div className="row gap-xs above-s">
               <BusyButton
                 variant="default"
                 size="sm"

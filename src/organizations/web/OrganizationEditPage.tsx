@@ -15,7 +15,6 @@ import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
 import { deleteLogo, uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
-import classes from './OrganizationForm.module.css';
 import { MembersDialog } from './shared/MembersDialog';
 
 /** The logo of an existing organization: a chosen picture is saved immediately; errors are shown beside the field. */
@@ -65,7 +64,7 @@ export default function OrganizationEditPage() {
       actions={<MembersDialog organization={organization} rank="default" />}
       narrow
     >
-      <div className={classes.logo}>
+      <div className="below-l">
         <FormWorks value={works}>
           <OrganizationLogo organization={organization} />
         </FormWorks>

@@ -37,13 +37,13 @@ export function OrganizationSearch({ terms, types }: OrganizationSearchProps) {
     <search data-noprint>
       {/* Other terms are other fields, so that they do not keep what was chosen before. */}
       <SearchForm key={JSON.stringify(terms)} action={organizationPaths.list()} className={classes.bar}>
-        <label className={classes.name}>
+        <label className={`stack gap-2xs text-s narrows medium ${classes.name}`}>
           Name or town
-          <input name="q" type="search" maxLength={200} autoComplete="off" dir="auto" defaultValue={terms.q} />
+          <input className="narrows full" name="q" type="search" maxLength={200} autoComplete="off" dir="auto" defaultValue={terms.q} />
         </label>
-        <label>
+        <label className="stack gap-2xs text-s narrows medium">
           Type
-          <select name="type" defaultValue={terms.type}>
+          <select className="narrows full" name="type" defaultValue={terms.type}>
             <option value="">All types</option>
             {choicesOf(types, terms.type ? [terms.type] : [], String).map(({ _id, name, count }) => (
               <option key={_id} value={_id}>
@@ -52,9 +52,9 @@ export function OrganizationSearch({ terms, types }: OrganizationSearchProps) {
             ))}
           </select>
         </label>
-        <label>
+        <label className="stack gap-2xs text-s narrows medium">
           Order
-          <select name="sort" defaultValue={terms.sort}>
+          <select className="narrows full" name="sort" defaultValue={terms.sort}>
             {organizationOrders.map((order) => (
               <option key={order} value={order}>
                 {orderNames[order]}

@@ -48,7 +48,7 @@ export function StripeCard({ id, publishableKey, total, cardForm, error }: Strip
       <legend>Card</legend>
       {state === 'failed' ? (
         <div role="alert" className={classes.failed}>
-          <p className={classes.error}>
+          <p className="bad text-s">
             The card form did not load. Check your connection, or whether a program in your browser blocks js.stripe.com, and try again. Nothing you typed is
             lost.
           </p>
@@ -57,7 +57,7 @@ export function StripeCard({ id, publishableKey, total, cardForm, error }: Strip
           </Button>
         </div>
       ) : (
-        error && <p className={classes.error}>{error}</p>
+        error && <p className="bad text-s">{error}</p>
       )}
       {state === 'loading' && (
         <p role="status" className={classes.loading}>

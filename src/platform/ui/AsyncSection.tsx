@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './AsyncSection.module.css';
 import { Spinner } from './states';
 import { type AsyncData, useAsyncData } from './useAsyncData';
 
@@ -31,14 +30,14 @@ interface LoadedSectionProps<Data> extends ShownProps<Data> {
 export function LoadedSection<Data>({ loaded, again, isEmpty, empty, children }: LoadedSectionProps<Data>) {
   if (loaded.state === 'loading') {
     return (
-      <p className={classes.quiet} role="status">
+      <p className="row gap-xs soft ruled inset-above-s inset-below-s" role="status">
         <Spinner size="small" /> Loading
       </p>
     );
   }
   if (loaded.state === 'failed') {
     return (
-      <p className={classes.quiet} role="alert">
+      <p className="row gap-xs soft ruled inset-above-s inset-below-s" role="alert">
         This could not be loaded.{' '}
         <Button variant="subtle" size="compact-sm" onClick={again}>
           Try again
@@ -48,7 +47,7 @@ export function LoadedSection<Data>({ loaded, again, isEmpty, empty, children }:
   }
   if (isEmpty?.(loaded.data)) {
     return (
-      <p className={classes.quiet} data-empty>
+      <p className="row gap-xs soft ruled inset-above-s inset-below-s" data-empty>
         {empty}
       </p>
     );

@@ -34,13 +34,13 @@ export function CheckList({ choices, chosen, noun, capped = false, onChange }: C
       <ul className={classes.choices}>
         {shown.map(({ _id, name, count }) => (
           <li key={_id}>
-            <label>
+            <label className="row nowrap baseline inset-above-2xs inset-below-2xs">
               <input type="checkbox" checked={ticked.includes(_id)} onChange={() => toggle(_id)} />
-              <span className={classes.name} dir="auto">
+              <span className={`narrows breaks snug ${classes.name}`} dir="auto">
                 {name}
               </span>
               {count !== undefined && (
-                <span className={classes.count}>
+                <span className="soft digits rigid">
                   {countLabel(count, capped && count > 0)}
                   <span className="visually-hidden">
                     {' '}

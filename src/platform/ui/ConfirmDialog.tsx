@@ -9,8 +9,8 @@ export function ConfirmDialog() {
   if (!asked) return null;
   return (
     <Dialog title={asked.question} onClose={() => asked.answer(false)}>
-      {asked.consequence && <p className={classes.consequence}>{asked.consequence}</p>}
-      <div className={classes.answers}>
+      {asked.consequence && <p className="below-m">{asked.consequence}</p>}
+      <div className={`row end ${classes.answers}`}>
         <PlainButton rank={asked.better ? 'primary' : 'default'} data-autofocus onClick={() => asked.answer(false)}>
           {asked.better ?? 'Cancel'}
         </PlainButton>

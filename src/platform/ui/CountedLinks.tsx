@@ -18,12 +18,12 @@ interface CountedLinksProps {
 
 /** The states of a list's records with their counts; each link shows only the records of one. */
 export const CountedLinks = ({ label, links }: CountedLinksProps) => (
-  <nav className={classes.links} aria-label={label}>
+  <nav className={`row gap-xs below-m ${classes.links}`} aria-label={label}>
     {links
       .filter(({ count, current }, place) => count > 0 || current || place === 0)
       .map(({ key, to, name, count, current }) => (
-        <Link key={key} to={to} aria-current={current ? 'page' : undefined} dir="auto" preventScrollReset>
-          {name} <span>{formatCount(count)}</span>
+        <Link className="text-s plain" key={key} to={to} aria-current={current ? 'page' : undefined} dir="auto" preventScrollReset>
+          {name} <span className="soft">{formatCount(count)}</span>
         </Link>
       ))}
   </nav>

@@ -16,10 +16,10 @@ export interface HistoryLine {
 
 /** The history of a record, in the order of the lines. @param format formats their instants; by default as near ones, without the year. */
 export const History = ({ lines, format = formatMoment }: { lines: HistoryLine[]; format?: (iso: string) => string }) => (
-  <ol className={classes.history}>
+  <ol className={`below-l ${classes.history}`}>
     {lines.map(({ _id, created_on, words, subject, text, details }) => (
       <li key={_id}>
-        <p className={classes.what}>
+        <p className="line spread hint">
           <span dir="auto">{words}</span>
           <time dateTime={created_on}>{format(created_on)}</time>
         </p>
@@ -29,7 +29,7 @@ export const History = ({ lines, format = formatMoment }: { lines: HistoryLine[]
           </p>
         )}
         {text && (
-          <p className={classes.text} dir="auto">
+          <p className="prose measure above-xs" dir="auto">
             {text}
           </p>
         )}

@@ -11,7 +11,7 @@ export function Initials({ name }: { name: string }) {
     .join('');
   const hue = HUES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES.length];
   return (
-    <span className={classes.initials} data-hue={hue} aria-hidden="true">
+    <span className={`text-l rigid serif ${classes.initials}`} data-hue={hue} aria-hidden="true">
       {letters || '·'}
     </span>
   );

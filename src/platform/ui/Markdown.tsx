@@ -11,5 +11,5 @@ interface MarkdownProps {
 export function Markdown({ html, below }: MarkdownProps) {
   const shown = below === undefined ? html : withHeadingsBelow(html, below);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer escapes raw HTML and drops unsafe protocols.
-  return <div className={classes.markdown} dir="auto" dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <div className={`breaks measure ${classes.markdown}`} dir="auto" dangerouslySetInnerHTML={{ __html: shown }} />;
 }

@@ -4,7 +4,6 @@ import { ApiError } from '../web/api-error';
 import { browserApi } from '../web/browser-api';
 import { AsyncSection } from './AsyncSection';
 import { Markdown } from './Markdown';
-import classes from './MarkdownPreview.module.css';
 
 const api = browserApi<typeof markdownCalls>();
 
@@ -16,7 +15,7 @@ export function MarkdownPreview({ text }: { text: string }) {
   const load = useCallback(() => render(text), [text]);
   return (
     <AsyncSection load={load}>
-      {(rendered) => ('html' in rendered ? <Markdown html={rendered.html} below={BELOW} /> : <p className={classes.refusal}>{rendered.refusal}</p>)}
+      {(rendered) => ('html' in rendered ? <Markdown html={rendered.html} below={BELOW} /> : <p className="bad">{rendered.refusal}</p>)}
     </AsyncSection>
   );
 }

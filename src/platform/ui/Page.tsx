@@ -16,10 +16,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { publicUrl } = useSite();
   return (
     <nav aria-label="Breadcrumb" data-noprint>
-      <ol className={classes.crumbs}>
+      <ol className={`line gap-xs hint below-m ${classes.crumbs}`}>
         {crumbs.map((crumb) => (
           // The direction of a label is its own: the signs between the labels stay in the direction of the page.
-          <li key={crumb.label}>
+          <li className="narrows" key={crumb.label}>
             {crumb.to ? (
               <Link to={crumb.to} {...(crumb.isId ? { title: crumb.label } : {})}>
                 {crumb.isId ? <Id id={crumb.label} /> : <bdi>{crumb.label}</bdi>}
@@ -64,12 +64,12 @@ export function Page({ title, lead, standing, crumbs, actions, narrow, recordOpe
     <div className={[classes.page, narrow && classes.narrow, recordOpen && classes.behind].filter(Boolean).join(' ')}>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       {title && (
-        <header className={classes.head}>
+        <header className={`row gap-xl bottom spread below-xl ${classes.head}`}>
           <div>
             <h1 className={classes.title} dir="auto">
               {title}
             </h1>
-            {lead && <p className={classes.lead}>{lead}</p>}
+            {lead && <p className="soft measure above-xs">{lead}</p>}
             {standing}
           </div>
           {actions}

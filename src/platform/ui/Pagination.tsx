@@ -16,25 +16,31 @@ export function Pagination({ page, pageCount, hrefFor, siblings = 2 }: Paginatio
   const to = Math.min(pageCount, Math.max(page + siblings, 2 * siblings + 1));
   const edge = (target: number, label: string, text: string) =>
     target < 1 || target > pageCount || target === page ? (
-      <span className={classes.edge} aria-hidden="true">
+      <span className={`centered inset-xs ${classes.edge}`} aria-hidden="true">
         {text}
       </span>
     ) : (
-      <Link className={classes.edge} to={hrefFor(target)} aria-label={label}>
+      <Link className={`centered inset-xs ${classes.edge}`} to={hrefFor(target)} aria-label={label}>
         {text}
       </Link>
     );
   return (
-    <nav className={classes.pagination} aria-label="Pages">
+    <nav className={`row gap-2xs middle digits above-xl ${classes.pagination}`} aria-label="Pages">
       {edge(1, 'First page', '«')}
       {edge(page - 1, 'Previous page', '‹')}
-      {from > 1 && <span className={classes.gap}>…</span>}
+      {from > 1 && <span className={`off-phone centered inset-xs ${classes.gap}`}>…</span>}
       {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((number) => (
-        <Link key={number} className={classes.page} to={hrefFor(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+        <Link
+          key={number}
+          className={`centered inset-xs ${classes.page}`}
+          to={hrefFor(number)}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={`Page ${number}`}
+        >
           {number}
         </Link>
       ))}
-      {to < pageCount && <span className={classes.gap}>…</span>}
+      {to < pageCount && <span className={`off-phone centered inset-xs ${classes.gap}`}>…</span>}
       {edge(page + 1, 'Next page', '›')}
       {edge(pageCount, 'Last page', '»')}
     </nav>

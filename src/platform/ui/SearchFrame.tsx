@@ -41,10 +41,10 @@ export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show
   );
   return (
     <>
-      <search className={classes.bar} data-folded={isFolded || undefined}>
+      <search className={`below-xl inset-below-xl ${classes.bar}`} data-folded={isFolded || undefined}>
         {isFolded && (
-          <div className={classes.tools}>
-            <button ref={opener} type="button" className={classes.open} onClick={open}>
+          <div className="row">
+            <button ref={opener} type="button" className={`medium at-start ${classes.open}`} onClick={open}>
               Change the search
             </button>
             {sheet}
@@ -61,7 +61,7 @@ export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show
         {!isFolded && sheet}
         <section className={classes.results} aria-label={label} aria-busy={busy}>
           {chosen.length > 0 && (
-            <ul className={classes.chosen} aria-label="Chosen filters">
+            <ul className={`row gap-xs text-s below-m ${classes.chosen}`} aria-label="Chosen filters">
               {chosen.map((filter) => (
                 <li key={filter.label}>
                   <Link to={filter.without} replace preventScrollReset aria-label={`Remove ${filter.label}`}>
@@ -128,15 +128,15 @@ function FilterSheet({ filters, count, cleared, show, busy }: FilterSheetProps) 
   const title = count > 0 ? `Filters (${count})` : 'Filters';
   return (
     <>
-      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={`medium at-start ${classes.open}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {title}
       </button>
       {open && (
         <Dialog title={title} shape="sheet" onClose={() => setOpen(false)}>
           {filters}
-          <footer className={classes.apply}>
+          <footer className={`row nowrap gap-l ruled ${classes.apply}`}>
             {count > 0 && (
-              <Link to={cleared} replace preventScrollReset>
+              <Link className="rigid inset-above-s inset-below-s" to={cleared} replace preventScrollReset>
                 Clear all
               </Link>
             )}

@@ -14,8 +14,8 @@ interface Tab {
 export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={classes.tabs} aria-label={label} data-noprint>
     {tabs.map(({ to, name, count, current }) => (
-      <Link key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
-        {name} {count !== undefined && <span>{formatCount(count)}</span>}
+      <Link className="soft text-l" key={to} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+        {name} {count !== undefined && <span className="hint digits medium">{formatCount(count)}</span>}
       </Link>
     ))}
   </nav>

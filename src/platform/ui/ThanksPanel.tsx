@@ -19,13 +19,13 @@ export function ThanksPanel({ title, children, actions, noPrint = false }: Thank
     panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={panel} className={classes.panel} tabIndex={-1} aria-labelledby="thank-you" data-noprint={noPrint || undefined}>
-      <header className={classes.head}>
+    <section ref={panel} className={`below-xl inset-sheet ${classes.panel}`} tabIndex={-1} aria-labelledby="thank-you" data-noprint={noPrint || undefined}>
+      <header className="row nowrap">
         <IconCircleCheck className={classes.mark} size={36} stroke={1.5} aria-hidden="true" />
         <h2 id="thank-you">{title}</h2>
       </header>
       {children}
-      <div className={classes.actions}>{actions}</div>
+      <div className={`row above-l ${classes.actions}`}>{actions}</div>
     </section>
   );
 }

@@ -89,10 +89,10 @@ export function Toaster() {
           onFocus={() => pauseToast(id)}
           onBlur={() => resumeToast(id)}
         >
-          <div>
-            {title && <strong>{title}</strong>}
+          <div className="narrows breaks">
+            {title && <strong className="medium">{title}</strong>}
             {message && (
-              <p dir="auto" data-words={/^[a-z]/.test(message) || undefined}>
+              <p className="soft" dir="auto" data-words={/^[a-z]/.test(message) || undefined}>
                 {message}
               </p>
             )}
@@ -104,7 +104,7 @@ export function Toaster() {
             {action && (
               <button
                 type="button"
-                className={classes.action}
+                className={`bold above-2xs inset-above-2xs inset-below-2xs ${classes.action}`}
                 onClick={() => {
                   closeToast(id);
                   action.run();
@@ -114,7 +114,7 @@ export function Toaster() {
               </button>
             )}
           </div>
-          <button type="button" className={classes.close} aria-label="Close" onClick={() => closeToast(id)}>
+          <button type="button" className={`soft rigid ${classes.close}`} aria-label="Close" onClick={() => closeToast(id)}>
             ✕
           </button>
         </div>

@@ -19,10 +19,10 @@ export function TotalsIndex({ totals, hrefFor, noun, columns = 1 }: TotalsIndexP
       {totals.map(({ _id, name, count }) => (
         <li key={_id}>
           <Link to={hrefFor(_id)}>
-            <span className={classes.name} dir="auto">
+            <span className={`breaks snug ${classes.name}`} dir="auto">
               {name}
             </span>
-            <span className={classes.count}>
+            <span className={`soft digits rigid ${classes.count}`}>
               {formatCount(count)}
               <span className="visually-hidden">
                 {' '}

@@ -61,7 +61,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
           autoComplete="email"
           {...form.field('apply.email')}
         />
-        <div className={classes.subject}>
+        <div className="stack gap-xs">
           <TextInput
             ref={subject}
             label={labels['apply.subject']}
@@ -69,10 +69,11 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
             dir="auto"
             {...form.field('apply.subject')}
           />
-          <div className={classes.placeholders}>
-            <span>Insert</span>
+          <div className={`row gap-xs ${classes.placeholders}`}>
+            <span className="hint">Insert</span>
             {SUBJECT_PLACEHOLDERS.map((name) => (
               <button
+                className="hint"
                 key={name}
                 type="button"
                 title={`{${name}}`}
@@ -84,7 +85,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
               </button>
             ))}
           </div>
-          <p className={classes.example}>
+          <p className={`hint ${classes.example}`}>
             {isBlank(values.apply.subject) ? 'Without a subject of your own, a mail reads' : 'A mail then reads'}{' '}
             <strong dir="auto">
               {fillSubject(isBlank(values.apply.subject) ? DEFAULT_SUBJECT : values.apply.subject, {
@@ -109,7 +110,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
           dir="auto"
           {...form.field('apply.info')}
         />
-        <fieldset className={classes.required}>
+        <fieldset className={`row gap-xl ${classes.required}`}>
           <legend>Applicants must add</legend>
           <Checkbox label={labels.require_resume} {...form.field('require_resume', { type: 'checkbox' })} />
           <Checkbox label={labels.require_cover_letter} {...form.field('require_cover_letter', { type: 'checkbox' })} />

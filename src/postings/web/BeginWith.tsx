@@ -35,7 +35,7 @@ export function BeginWith({ posts, value = '', ...field }: BeginWithProps) {
         </div>
       </Radio.Group>
       {posts.length > shown.length && (
-        <p className={classes.more}>
+        <p className="hint above-xs">
           Any other: “Duplicate” in <Link to={employerPaths.posts('current')}>your job posts</Link>.
         </p>
       )}

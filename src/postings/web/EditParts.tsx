@@ -5,7 +5,7 @@ import classes from './ManagePage.module.css';
 export function EditParts({ current, onShow }: { current: Part; onShow(part: Part): void }) {
   const others = PART_NAMES.filter((part) => part !== current);
   return (
-    <p className={classes.parts}>
+    <p className="soft below-l">
       Other fields:{' '}
       {others.map((part, index) => (
         <span key={part}>

@@ -107,12 +107,12 @@ export default function EmployerHomePage() {
         </Alert>
       )}
       {hasRole(session, ...jobSeekerRoles) && (
-        <p className={classes.other}>
+        <p className={`hint ${classes.other}`}>
           You look for work too: your applications, saved jobs and alerts are on <Link to={accountPaths.home}>your account page</Link>.
         </p>
       )}
       {!user.verified && (
-        <div className={classes.confirm}>
+        <div className="below-xl">
           <ConfirmAddress
             email={user.email}
             purpose="answer applicants, write to candidates and add colleagues. You can prepare and post your jobs before that"
@@ -211,7 +211,7 @@ function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken do
 }
 
 const EmptyText = ({ children }: { children: ReactNode }) => (
-  <p className={classes.empty} data-empty>
+  <p className="soft ruled inset-above-s inset-below-s" data-empty>
     {children}
   </p>
 );
@@ -252,7 +252,7 @@ function ListSection({ title, to, total, shown = Math.min(total, SHOWN), noun, p
     <Section title={title} more={total > 0 && [listWords(total, noun, plural), to]}>
       {children}
       {shown > 0 && total > shown && (
-        <p className={classes.rest} data-rest>
+        <p className="text-s inset-above-s" data-rest>
           <Link to={to}>{`and ${formatCount(total - shown)} more`}</Link>
         </p>
       )}

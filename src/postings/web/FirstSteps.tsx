@@ -14,13 +14,15 @@ interface FirstStepsProps {
 /** For an employer who has no post yet: what posting a job takes, its price, and the button that begins it. */
 export const FirstSteps = ({ hasOrganization, products }: FirstStepsProps) => (
   <section className={classes.needs} aria-labelledby="first">
-    <h2 id="first">Post your first job</h2>
+    <h2 className="below-xs" id="first">
+      Post your first job
+    </h2>
     <ol className="bullets above-xs below-l">
       <li>{hasOrganization ? 'Choose your organization.' : 'Name your organization and its place.'}</li>
       <li>Describe the position: work, place, pay, and how to apply.</li>
       <li>Look at the preview and pay. The job is live, and applications arrive by mail and here.</li>
     </ol>
-    <p className={classes.start}>
+    <p className="row gap-l">
       <Button component={Link} to={employerPaths.newPost()}>
         Start my first post
       </Button>

@@ -84,21 +84,21 @@ export default function FlyerPage() {
         </Button>
       </div>
       <article className={classes.flyer}>
-        <p className={classes.organization} dir="auto">
+        <p className={`stack gap-s text-l ${classes.organization}`} dir="auto">
           <OrganizationMark organization={job.organization} size="large" eager />
           {job.organization.name}
         </p>
         <h1 className={classes.headline} dir="auto">
           {job.headline}
         </h1>
-        <p className={classes.terms} dir="auto">
+        <p className={`text-l below-l ${classes.terms}`} dir="auto">
           <span>{fullPlace(job.location, job.remote)}</span>
           <span>{terms.join(' · ')}</span>
         </p>
-        <div className={classes.text}>
+        <div className={`below-l inset-above-l ${classes.text}`}>
           {flyerText(job.description_html, TEXT_LENGTH).map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a flyer never change their places.
-            <p key={index} data-kind={kind} dir="auto">
+            <p className="prose below-s" key={index} data-kind={kind} dir="auto">
               {text}
             </p>
           ))}
@@ -106,20 +106,20 @@ export default function FlyerPage() {
         <footer className={classes.foot}>
           <QrCode address={address} className={classes.code} />
           <div>
-            <h2>How to apply</h2>
+            <h2 className="below-xs">How to apply</h2>
             <ol className="bullets">
               <li>Scan the code with the camera of your phone, or open the address below.</li>
               <li>Read the whole job and apply there. {requiredWords(job)}</li>
             </ol>
             {end && (
-              <p className={classes.end}>
+              <p className="text-xl above-s">
                 Apply by <strong>{formatDate(end)}</strong>
               </p>
             )}
-            <p className={classes.address}>{address.replace(/^https?:\/\//, '')}</p>
+            <p className="text-s above-s">{address.replace(/^https?:\/\//, '')}</p>
           </div>
         </footer>
-        <p className={classes.employer} dir="auto">
+        <p className={`above-l inset-above-s ${classes.employer}`} dir="auto">
           {[job.organization.name, organization && shortPlace(organization.location), organization?.phone, organization?.url && withoutScheme(organization.url)]
             .filter(Boolean)
             .join(' · ')}

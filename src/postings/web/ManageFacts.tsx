@@ -19,7 +19,7 @@ interface ManageFactsProps {
 export function ManageFacts({ post, organizations }: ManageFactsProps) {
   const { publicUrl } = useSite();
   return (
-    <dl className={classes.facts}>
+    <dl className={`ruled-double ${classes.facts}`}>
       <Fact name="Organization">
         <OrganizationOf post={post} organizations={post.review ? [] : organizations} />
       </Fact>
@@ -32,8 +32,8 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
       {!post.review && (
         <Fact name="Public address" wide>
           {isOpenToPublic(post) ? (
-            <span className={classes.copied}>
-              <Link className={classes.address} to={jobPaths.view(post)}>
+            <span className={`row nowrap baseline ${classes.copied}`}>
+              <Link className="clip" to={jobPaths.view(post)}>
                 {addressOf(post, publicUrl)}
               </Link>
               <CopyText text={`${publicUrl}${jobPaths.view(post)}`} name="public address" />
@@ -44,8 +44,8 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
         </Fact>
       )}
       <Fact name="Job id">
-        <span className={classes.copied}>
-          <span className={classes.address}>{post._id}</span>
+        <span className={`row nowrap baseline ${classes.copied}`}>
+          <span className="clip">{post._id}</span>
           <CopyText text={post._id} name="job id" />
         </span>
       </Fact>
@@ -73,7 +73,7 @@ function CopyText({ text, name }: { text: string; name: string }) {
 
 /** A fact; a `wide` one is too long for a column beside its name. */
 const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
-  <div data-wide={wide || undefined}>
+  <div className="underlined inset-above-s inset-below-s" data-wide={wide || undefined}>
     <dt>{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>

@@ -102,7 +102,7 @@ function HeadActions({ post }: { post: EmployerPost }) {
   // The panel that asks has the button itself.
   const isAsked = asked === 'renew' && !post.filled;
   return (
-    <div className={classes.actions} data-several>
+    <div className="row gap-xs" data-several>
       {post.can_renew && !isAsked && <Button onClick={() => ask('renew')}>Renew free</Button>}
       {isOpenToPublic(post) && (
         <Button component={Link} to={jobPaths.view(post)} variant="default">
@@ -170,19 +170,19 @@ export default function ManagePage() {
       {bought && (
         <>
           <PublishedSheet key={post._id} post={post} order={bought} earned={card} />
-          <div className={classes.afterSheet}>
+          <div className={`row gap-l spread ${classes.afterSheet}`}>
             <PostStanding post={post} />
             <FoldedToolsButton tools={TOOLS}>Tools</FoldedToolsButton>
           </div>
         </>
       )}
       {inReview && (
-        <div className={classes.review}>
+        <div className="below-xl">
           <ReviewNotice key={post._id} post={post} onSent={() => void revalidate()} />
         </div>
       )}
       {post.taken_down && (
-        <div className={classes.review}>
+        <div className="below-xl">
           <TakenDownNotice key={post._id} post={post} onAsked={() => void revalidate()} />
         </div>
       )}
@@ -201,7 +201,7 @@ export default function ManagePage() {
           </Tabs.List>
           {!inReview && (
             <Tabs.Panel value="applicants">
-              <section className={classes.applicants} aria-labelledby="applicants">
+              <section className={`narrows ${classes.applicants}`} aria-labelledby="applicants">
                 <ApplicantsOfPost postId={post._id} applicants={post.job_apps} site={post.apply.url} />
               </section>
             </Tabs.Panel>
@@ -232,7 +232,7 @@ export default function ManagePage() {
             )}
           </Tabs.Panel>
         </Tabs>
-        <aside className={classes.aside} aria-label="About this post">
+        <aside aria-label="About this post">
           <ManageFacts post={post} organizations={organizations} />
           <ManageTools post={post} />
         </aside>

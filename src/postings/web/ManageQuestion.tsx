@@ -111,12 +111,12 @@ function Question({ title, text, onClose, children }: QuestionProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={classes.question} aria-labelledby="question">
+    <section className={`below-xl inset-l ${classes.question}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {typeof text === 'string' ? <p>{text}</p> : text}
-      <div className={classes.buttons}>
+      <div className="row above-m">
         {children}
         <Button variant="default" onClick={onClose}>
           Not now

@@ -31,7 +31,7 @@ export function ManageTools({ post }: { post: EmployerPost }) {
   return (
     <>
       <FoldedTools id={TOOLS} closing>
-        <section className={classes.tools} aria-label="Tools">
+        <section className={`stack gap-s above-l ${classes.tools}`} aria-label="Tools">
           <h2>Tools</h2>
           {!post.review && !post.taken_down && (
             <Button variant="default" onClick={() => (post.filled ? void setFilled(false) : ask('filled'))}>
@@ -67,9 +67,9 @@ export function DeletePost({ post }: { post: EmployerPost }) {
   const navigate = useNavigate();
   const { remove } = usePostActions();
   return (
-    <p className={classes.delete}>
+    <p className={`ruled inset-above-l ${classes.delete}`}>
       <Button variant="outline" color="accent" h="auto" py="xs" onClick={() => void remove(post, () => navigate(employerPaths.posts(listOf(post))))}>
-        <span className={classes.wrapped}>
+        <span className={`breaks snug ${classes.wrapped}`}>
           Delete “<span dir="auto">{post.headline || 'Untitled post'}</span>”
         </span>
       </Button>

@@ -25,20 +25,26 @@ export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
   if (needs.length === 0) {
     return (
       <section className={classes.needs} aria-labelledby="needs">
-        <h2 id="needs">Nothing waits for you</h2>
+        <h2 className="below-xs" id="needs">
+          Nothing waits for you
+        </h2>
         <p>New applicants, answers, unfinished posts and jobs about to end are listed here.</p>
       </section>
     );
   }
   return (
     <section className={classes.needs} aria-labelledby="needs">
-      <h2 id="needs">Waiting for you</h2>
+      <h2 className="below-xs" id="needs">
+        Waiting for you
+      </h2>
       <ul ref={list}>
         {needs.slice(0, isWhole ? needs.length : SHOWN).map(({ key, text, headline, act, urgent }) => (
           <li key={key} data-urgent={urgent || undefined}>
             <p>
-              <strong dir="auto">{headline}</strong>
-              <span dir="auto">
+              <strong className="medium block" dir="auto">
+                {headline}
+              </strong>
+              <span className="block hint" dir="auto">
                 {text}
                 {organizationOf?.has(key) && (
                   <>
@@ -48,7 +54,7 @@ export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
                 )}
               </span>
             </p>
-            <Link to={act.to} aria-label={`${act.label}: ${headline}`}>
+            <Link className="text-s medium rigid" to={act.to} aria-label={`${act.label}: ${headline}`}>
               {act.label}
             </Link>
           </li>

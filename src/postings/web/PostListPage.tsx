@@ -87,7 +87,7 @@ export default function PostListPage() {
       <nav className={classes.tabs} aria-label="Jobs by state">
         {tabNames(tab, totals).map((name) => (
           <NavLink key={name} to={employerPaths.posts(name)} aria-current={name === tab ? 'page' : undefined}>
-            <span>{tabs[name].title}</span> <span className={classes.count}>{formatCount(totals[stateOf(name)])}</span>
+            <span>{tabs[name].title}</span> <span className={`soft text-xs digits ${classes.count}`}>{formatCount(totals[stateOf(name)])}</span>
           </NavLink>
         ))}
       </nav>

@@ -20,8 +20,8 @@ export function PostPreview({ saved, unsaved, arrays, note }: PostPreviewProps) 
   const place = shownPlace(saved.location, post.location);
   const location = { ...place, state_name: arrays.states[place.state_code] ?? '', country_name: arrays.countries[place.country_code] ?? '' };
   return (
-    <div className={classes.sheet}>
-      {note && <p className={classes.note}>{note}</p>}
+    <div className="card inset-sheet">
+      {note && <p className="hint below-l">{note}</p>}
       <JobArticle
         job={{ ...post, location }}
         heading="h2"
@@ -48,11 +48,13 @@ function shownPlace(saved: EmployerPost['location'], typed: EmployerPost['locati
 function ApplyExample({ apply }: { apply: EmployerPost['apply'] }) {
   const host = applyHost(apply.url);
   return (
-    <section className={classes.apply} aria-label="How job seekers apply">
-      <button type="button" disabled>
+    <section className={`row gap-m below-l ${classes.apply}`} aria-label="How job seekers apply">
+      <button className="bad medium" type="button" disabled>
         {host ? 'Apply directly to Job' : 'Apply to Job'}
       </button>
-      <p>{host ? `Job seekers apply with this button on your own site, ${host}.` : 'Job seekers apply with this button.'} It works on the public page only.</p>
+      <p className="hint snug">
+        {host ? `Job seekers apply with this button on your own site, ${host}.` : 'Job seekers apply with this button.'} It works on the public page only.
+      </p>
     </section>
   );
 }

@@ -43,8 +43,8 @@ export function PostRows({ posts, compact = false, named = false, withActs = tru
   return (
     <ul className={classes.list} data-compact={compact || undefined}>
       {posts.map((post) => (
-        <li key={post._id} className={classes.row}>
-          <div className={classes.body}>
+        <li key={post._id} className={`ruled inset-above-m inset-below-m ${classes.row}`}>
+          <div className={`narrows ${classes.body}`}>
             <h3 dir="auto">
               <Link to={postHref(post)}>{post.headline || 'Untitled post'}</Link>
             </h3>
@@ -79,7 +79,12 @@ export function PostRows({ posts, compact = false, named = false, withActs = tru
               <Button variant="subtle" size="sm" onClick={() => void copy(post)} aria-label={`Duplicate ${titleOf(post)}`}>
                 Duplicate
               </Button>
-              <button type="button" className={classes.delete} onClick={() => void remove(post)} aria-label={`Delete ${titleOf(post)}`}>
+              <button
+                type="button"
+                className={`hint inset-above-xs inset-below-xs ${classes.delete}`}
+                onClick={() => void remove(post)}
+                aria-label={`Delete ${titleOf(post)}`}
+              >
                 Delete
               </button>
             </div>
@@ -112,7 +117,7 @@ const ownPosition = ({ position, headline }: EmployerPost): string => (position.
 function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
   if (post.state === 'pending') {
     return (
-      <p className={classes.facts}>
+      <p className={`row gap-m ${classes.facts}`}>
         <span className={classes.group}>
           <span className={classes.progress} role="img" aria-label={`${post.step} of 4 steps done`}>
             {[1, 2, 3, 4].map((step) => (
@@ -129,9 +134,11 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
   }
   if (post.review) {
     return (
-      <p className={classes.facts}>
+      <p className={`row gap-m ${classes.facts}`}>
         <span className={classes.group}>
-          <strong data-state={post.review.state}>{REVIEW_STATES[post.review.state]}</strong>
+          <strong className="medium" data-state={post.review.state}>
+            {REVIEW_STATES[post.review.state]}
+          </strong>
           <span>Sent {formatDate(post.review.since)}</span>
         </span>
         <span className={classes.group}>
@@ -141,9 +148,11 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
     );
   }
   return (
-    <p className={classes.facts}>
+    <p className={`row gap-m ${classes.facts}`}>
       <span className={classes.group}>
-        <strong data-state={statusLabel(post)}>{statusLabel(post)}</strong>
+        <strong className="medium" data-state={statusLabel(post)}>
+          {statusLabel(post)}
+        </strong>
         {post.expires_on && <EndOf post={post} end={post.expires_on} compact={compact} />}
       </span>
       <span className={classes.group}>
@@ -152,7 +161,11 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
         ) : (
           <span>{noApplicants(post)}</span>
         )}
-        {post.unread > 0 && <strong data-new>{formatCount(post.unread)} new</strong>}
+        {post.unread > 0 && (
+          <strong className="medium" data-new>
+            {formatCount(post.unread)} new
+          </strong>
+        )}
         {post.views > 0 && <span>{pluralize(post.views, 'view')}</span>}
       </span>
       {post.renews_on && (
@@ -186,7 +199,14 @@ function EndOf({ post, end, compact }: { post: EmployerPost; end: string; compac
 function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined }) {
   if (!act) return null;
   return (
-    <Button component={Link} to={act.to} className={classes.act} size="sm" variant="default" aria-label={`${act.label}: ${titleOf(post)}`}>
+    <Button
+      component={Link}
+      to={act.to}
+      className={`at-start above-xs ${classes.act}`}
+      size="sm"
+      variant="default"
+      aria-label={`${act.label}: ${titleOf(post)}`}
+    >
       {act.label}
     </Button>
   );

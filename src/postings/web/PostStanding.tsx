@@ -13,7 +13,7 @@ import { runText } from './renewal';
 export function PostStanding({ post }: { post: EmployerPost }) {
   const [state, ...more] = standingOf(post);
   return (
-    <div className={classes.standing}>
+    <div className={`row gap-l above-xs ${classes.standing}`}>
       <p>
         <strong data-state={statusLabel(post)}>{state}</strong>
         {more.map((words) => (

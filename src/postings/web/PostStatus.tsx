@@ -55,7 +55,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ words, text, isOver, children }: NoticeProps) => (
-  <div className={classes.notice} data-over={isOver || undefined}>
+  <div className={`row gap-l spread note good-note below-xl ${classes.notice}`} data-over={isOver || undefined}>
     <p ref={words} role="status">
       {text}
     </p>

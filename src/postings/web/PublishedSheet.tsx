@@ -39,7 +39,7 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
       actions={inReview ? home : <LiveActions post={post} />}
       noPrint
     >
-      <dl className={classes.facts}>
+      <dl className={`ruled above-l below-l ${classes.facts}`}>
         <Fact name={inReview ? 'When it is live' : 'Live until'}>
           {inReview
             ? `Its ${order.days} days begin when we approve it. We write to you as soon as that is done.`
@@ -98,7 +98,7 @@ function LiveActions({ post }: { post: EmployerPost }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <div className="underlined inset-above-s inset-below-s">
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

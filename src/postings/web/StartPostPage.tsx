@@ -87,15 +87,15 @@ export default function StartPostPage() {
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Post a job' }]}
       narrow
     >
-      <ol className={classes.steps} aria-label="The way to a live post">
-        <li aria-current="step">
+      <ol className={`row nowrap hint below-xl ${classes.steps}`} aria-label="The way to a live post">
+        <li className="row nowrap gap-xs" aria-current="step">
           <span className={classes.circle} aria-hidden="true">
             <IconBuilding size={18} stroke={1.75} />
           </span>
           <span className={classes.name}>Organization</span>
         </li>
         {STEP_TITLES.map((title, index) => (
-          <li key={title}>
+          <li className="row nowrap gap-xs" key={title}>
             <span className={classes.circle} aria-hidden="true">
               {index + 1}
             </span>
@@ -116,7 +116,7 @@ export default function StartPostPage() {
         {arrays ? (
           <FirstOrganization form={form} arrays={arrays} />
         ) : (
-          <div className={classes.choose}>
+          <div className="stack gap-xs">
             <Select
               label="Organization"
               description="The job is posted for this organization."
@@ -130,13 +130,15 @@ export default function StartPostPage() {
         <BeginWith posts={ofChosen(values.organization)} {...form.field('earlier')} />
         <StartPrice products={products} further={further} />
         <section className={classes.policies} aria-labelledby="policies">
-          <h2 id="policies">Posting policies</h2>
+          <h2 className="text-l below-xs" id="policies">
+            Posting policies
+          </h2>
           <ul className="bullets below-xs">
             {POLICIES.map((policy) => (
               <li key={policy}>{policy}</li>
             ))}
           </ul>
-          <details>
+          <details className="below-l">
             <summary>More about the policies</summary>
             <p>
               Links are web addresses as well, and contact info is email addresses and telephone numbers. Applicants reach you in the way that you set in step
@@ -173,21 +175,25 @@ function StartPrice({ products, further }: { products: Product[]; further: Furth
   const { price, list_price, days } = prices.standard;
   const limited = limitedTime(prices.standard, formatDate);
   return (
-    <section className={classes.price} aria-labelledby="price">
-      <h2 id="price">Price</h2>
-      <p className={classes.amount}>
+    <section className={`card inset-m ${classes.price}`} aria-labelledby="price">
+      <h2 className="text-l below-xs" id="price">
+        Price
+      </h2>
+      <p className={`hint text-m digits ${classes.amount}`}>
         {list_price > price && (
           <s>
             <span className="visually-hidden">instead of </span>
             {formatDollars(list_price)}
           </s>
         )}
-        <strong>{formatDollars(price)}</strong> for {days} days{limited && `, ${limited}`}
+        <strong className="text-xl medium serif">{formatDollars(price)}</strong> for {days} days{limited && `, ${limited}`}
       </p>
       {prices.others.map((line) => (
-        <p key={line}>{line}</p>
+        <p className="hint" key={line}>
+          {line}
+        </p>
       ))}
-      <p>
+      <p className="hint">
         You pay in step 4, by card or with a credit, coupon or gift card. <Link to={contentPaths.pricing}>See all prices</Link>
       </p>
     </section>

@@ -168,11 +168,11 @@ export function StepFrame({ form, labels, action, fill, together, children }: Fr
       advice={SAVE_ADVICE}
       aside={
         <>
-          <span className={classes.state} role="status">
+          <span className={`hint ${classes.state}`} role="status">
             {unsavedText(isDirty, others)}
           </span>
           {fill && (
-            <button type="button" className={classes.fill} onClick={fill}>
+            <button type="button" className={`hint aside ${classes.fill}`} onClick={fill}>
               Fill with test data
             </button>
           )}

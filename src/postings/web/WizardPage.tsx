@@ -155,7 +155,7 @@ function Wizard() {
       narrow
     >
       {post.review && (
-        <div className={classes.review}>
+        <div className="below-xl">
           <ReviewNotice post={post} unsavedSteps={unsavedSteps} onSent={setPost} />
         </div>
       )}
@@ -168,7 +168,7 @@ function Wizard() {
           {post.step > 0 && <Tabs.Tab value="history">History</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="edit">
-          <ol className={classes.steps}>
+          <ol>
             <WizardStep {...stepProps(1)}>
               <BasicForm {...formProps(1)} place={loaded.place} products={loaded.products} further={loaded.further} />
             </WizardStep>
@@ -196,7 +196,7 @@ function Wizard() {
                 arrays={arrays}
                 note="This is how the public will see it, including changes that you have not saved yet."
               />
-              <div className={classes.onward}>
+              <div className={`row ruled above-m inset-above-s inset-below-s ${classes.onward}`}>
                 {!post.review && <Button onClick={() => leavePreview(next)}>{next === 4 ? 'Continue to payment' : `Continue with step ${next}`}</Button>}
                 <Button variant="default" onClick={() => leavePreview()}>
                   Back to editing

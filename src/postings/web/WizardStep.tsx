@@ -24,9 +24,10 @@ interface WizardStepProps {
 export function WizardStep({ number, title, state, unsaved = false, summary, price, expanded, onToggle, children }: WizardStepProps) {
   const id = `step-${number}`;
   return (
-    <li className={classes.step} data-state={state} data-expanded={expanded || undefined}>
+    <li className={`ruled ${classes.step}`} data-state={state} data-expanded={expanded || undefined}>
       <h2 className={classes.heading}>
         <button
+          className="row nowrap gap-m full inset-above-m inset-below-m"
           type="button"
           id={id}
           aria-expanded={expanded}
@@ -35,23 +36,25 @@ export function WizardStep({ number, title, state, unsaved = false, summary, pri
           disabled={state === 'locked'}
           onClick={onToggle}
         >
-          <span className={classes.number} aria-hidden="true">
+          <span className={`text-l rigid serif ${classes.number}`} aria-hidden="true">
             {state === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
           </span>
-          <span className={classes.title}>
+          <span className={`text-xl narrows tight ${classes.title}`}>
             <span className="visually-hidden">
               Step {number} of {STEP_TITLES.length}:{' '}
             </span>
-            <span className={classes.place} aria-hidden="true">
+            <span className="soft text-xs medium block tight sans" aria-hidden="true">
               Step {number} of {STEP_TITLES.length}
             </span>
             {title}
-            <span className={classes.state}>{[price, unsaved ? 'Not saved yet' : stateText(state, number, summary)].filter(Boolean).join(' · ')}</span>
+            <span className={`hint block snug sans ${classes.state}`}>
+              {[price, unsaved ? 'Not saved yet' : stateText(state, number, summary)].filter(Boolean).join(' · ')}
+            </span>
           </span>
           {state === 'locked' ? <IconLock size={18} aria-hidden="true" /> : <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />}
         </button>
       </h2>
-      <section id={`${id}-content`} className={classes.content} aria-labelledby={id} hidden={!expanded}>
+      <section id={`${id}-content`} className={`inset-above-2xs inset-below-xl ${classes.content}`} aria-labelledby={id} hidden={!expanded}>
         {children}
       </section>
     </li>

@@ -11,7 +11,6 @@ import { privateMeta } from '~/platform/web/meta';
 import type { supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
 import { FeedbackForm } from './FeedbackForm';
-import classes from './Tickets.module.css';
 
 const api = browserApi<typeof supportCalls>();
 
@@ -34,18 +33,18 @@ export default function TicketListPage() {
   return (
     <Page title="Contact and feedback" crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback' }]} narrow>
       <FeedbackForm about={beginning(query.get('about') ?? '', 200)} onSent={() => void revalidate()} />
-      <section className={classes.tickets} aria-labelledby="sent">
+      <section className="ruled-double above-2xl" aria-labelledby="sent">
         <h2 id="sent" className="above-l below-xs">
           Your messages
         </h2>
         {tickets.length === 0 && <p>{page > 1 ? 'This page does not exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}
         <ul>
           {tickets.map((ticket) => (
-            <li key={ticket._id}>
+            <li className="underlined inset-above-s inset-below-s" key={ticket._id}>
               <Link to={supportPaths.ticket(ticket._id)} dir="auto">
                 {shortened(ticket.message, 90)}
               </Link>
-              <small>
+              <small className="block">
                 {feedbackTypes[ticket.feedback_type]} · {formatDate(ticket.created_on)}
               </small>
             </li>

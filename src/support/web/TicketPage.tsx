@@ -31,13 +31,13 @@ export default function TicketPage() {
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'Contact and feedback', to: supportPaths.tickets }, { label: 'Your message' }]}
       narrow
     >
-      <p className={classes.message} dir="auto">
+      <p className={`prose ${classes.message}`} dir="auto">
         {ticket.message}
       </p>
       {ticket.answers.map(({ created_on, message }) => (
         <section key={created_on} aria-label={`Our answer of ${formatDate(created_on)}`}>
           <h2>Our answer of {formatDate(created_on)}</h2>
-          <p className={classes.message} dir="auto">
+          <p className={`prose ${classes.message}`} dir="auto">
             {message}
           </p>
         </section>

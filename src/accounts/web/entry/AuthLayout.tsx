@@ -27,7 +27,7 @@ export function AuthLayout({ title, lead, without, icon, entry, children, before
   const column = (
     <div className={classes.layout}>
       {icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <span className={`block below-xs ${classes.icon}`} aria-hidden="true">
           {icon}
         </span>
       )}

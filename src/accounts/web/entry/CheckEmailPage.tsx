@@ -11,7 +11,6 @@ import { pathBack } from '../../rules';
 import { justConfirmed } from '../shared/just-confirmed';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
-import classes from './AuthLayout.module.css';
 import { CodeForm } from './CodeForm';
 import { DestinationText } from './DestinationText';
 import { readRegistration } from './registration';
@@ -55,7 +54,7 @@ export default function CheckEmailPage() {
       <p role="status">
         Successfully created account. We emailed a code to <strong dir="auto">{email}</strong>.
       </p>
-      <p className={classes.waiting}>
+      <p className="note below-xl">
         Enter the code, or open the link in the email.{' '}
         {destination && (
           <>
@@ -65,8 +64,8 @@ export default function CheckEmailPage() {
       </p>
       {/* A new code replaces the one that was typed. */}
       <CodeForm key={codes} registration={registration} autoFocus onConfirmed={storeLogin} onRefused={() => setRefusals((before) => before + 1)} />
-      <section className={classes.aside} aria-label="No email?">
-        <ul className={classes.ways}>
+      <section className="ruled above-xl inset-above-l" aria-label="No email?">
+        <ul className="stack gap-s">
           <li>
             No email after two minutes? Check your spam folder.{' '}
             <SendAgain

@@ -19,7 +19,6 @@ import type { RedirectedAuthData } from '../../schemas';
 import { justConfirmed } from '../shared/just-confirmed';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
-import classes from './AuthLayout.module.css';
 import { readRegistration } from './registration';
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 import { useOtherAccount } from './use-other-account';
@@ -109,7 +108,7 @@ function ConfirmLink({ code }: { code: string }) {
         {null}
       </ApiForm>
       {other && (
-        <p className={classes.aside}>
+        <p className="ruled above-xl inset-above-l">
           <Link to={accountPaths.home}>Stay logged in as {other}</Link>
         </p>
       )}
@@ -145,7 +144,7 @@ function UnusableLink() {
         <PlainLink to={authPaths.login({ redirect: pathBack(search) })}>Log in to get a new one</PlainLink>
       </p>
       {isHydrated && readRegistration() && (
-        <p className={classes.aside}>
+        <p className="ruled above-xl inset-above-l">
           Signed up in this browser? <Link to={authPaths.checkEmail}>Get a new code</Link>
         </p>
       )}
@@ -178,7 +177,7 @@ function TypeCode() {
       <ApiForm form={form} action="Confirm" heading="Confirmation failed" labels={{ token: 'Code' }}>
         <TextInput label="Code" autoComplete="one-time-code" {...form.field('token')} />
       </ApiForm>
-      <p className={classes.aside}>
+      <p className="ruled above-xl inset-above-l">
         {isHydrated && readRegistration() ? (
           <>
             No email? <Link to={authPaths.checkEmail}>Send a new code</Link>

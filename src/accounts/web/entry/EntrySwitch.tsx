@@ -8,7 +8,7 @@ export function EntrySwitch() {
   const query = new URLSearchParams(search);
   query.delete('reauth');
   return (
-    <nav className={classes.switch} aria-label="Log in or create an account">
+    <nav className={`below-xl inset-2xs ${classes.switch}`} aria-label="Log in or create an account">
       <NavLink to={{ pathname: authPaths.login(), search: query.toString() }} end>
         Log in
       </NavLink>

@@ -47,8 +47,8 @@ function ForgotForm({ onOther }: { onOther(): void }) {
         <p role="status">
           If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
         </p>
-        <section className={classes.aside} aria-label="No email?">
-          <ul className={classes.ways}>
+        <section className="ruled above-xl inset-above-l" aria-label="No email?">
+          <ul className="stack gap-s">
             <li>
               No email after two minutes? Check your spam folder. <SendAgain label="Send the link again" send={() => send(form.form.getValues())} />
             </li>
@@ -78,7 +78,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
       <ApiForm form={form} action="Email me a link" labels={{ email: 'Email' }}>
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
       </ApiForm>
-      <p className={classes.aside}>
+      <p className="ruled above-xl inset-above-l">
         Remembered it? <Link to={authPaths.login({ redirect: pathBack(search) })}>Log in</Link>
       </p>
     </AuthLayout>

@@ -51,17 +51,17 @@ export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
 
   if (!google && !facebook) return null;
   return (
-    <div className={classes.others}>
+    <div className="stack gap-s">
       {google && (
         <>
-          <p className={classes.or}>or</p>
+          <p className={`row nowrap gap-m soft above-xl ${classes.or}`}>or</p>
           <BusyButton variant="default" fullWidth busy={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
             Continue with Google
           </BusyButton>
         </>
       )}
       {facebook && (
-        <p className={classes.later}>
+        <p className={`hint above-l ${classes.later}`}>
           <button type="button" disabled aria-describedby="facebook-later">
             Continue with Facebook
           </button>{' '}

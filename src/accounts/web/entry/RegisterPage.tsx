@@ -108,10 +108,10 @@ export default function RegisterPage() {
         )}
         {!correcting && (
           <>
-            <p className={classes.note}>
+            <p className="hint">
               With the account comes our newsletter with new jobs, on {daysText(FIRST_DAYS)}. You can change the days or stop it at any time.
             </p>
-            <p className={classes.note}>
+            <p className="hint">
               By creating an account you agree to our <TextLink to={contentPaths.terms}>terms of use</TextLink>. Our{' '}
               <TextLink to={contentPaths.privacy}>privacy policy</TextLink> says how we treat your data.
             </p>

@@ -14,7 +14,6 @@ import type { accountCalls } from '../../contract';
 import { safePath } from '../../rules';
 import { storeLogin } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
-import classes from './AuthLayout.module.css';
 import { useOtherAccount } from './use-other-account';
 
 const api = browserApi<typeof accountCalls>();
@@ -75,7 +74,7 @@ const UnusableLink = ({ expired }: { expired: boolean }) => (
     <Button component={Link} to={authPaths.forgot()}>
       Ask for a new link
     </Button>
-    <p className={classes.aside}>
+    <p className="ruled above-xl inset-above-l">
       Have you chosen a new password already? <Link to={authPaths.login()}>Log in</Link>
     </p>
   </AuthLayout>
@@ -133,7 +132,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
         />
         <PasswordInput label={labels['pass_info.password_cfm']} autoComplete="new-password" {...form.field('pass_info.password_cfm')} />
       </ApiForm>
-      <p className={classes.aside}>
+      <p className="ruled above-xl inset-above-l">
         {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Link not working? '}
         <Link to={authPaths.forgot()}>Ask for a new one</Link>
       </p>

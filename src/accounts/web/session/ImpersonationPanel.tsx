@@ -35,7 +35,7 @@ export default function ImpersonationPanel({ session, onDone }: ImpersonationPan
   };
 
   return (
-    <section className={classes.bar} aria-label="Acting as another user" data-noprint>
+    <section className={`row gap-l middle ${classes.bar}`} aria-label="Acting as another user" data-noprint>
       <p dir="auto">
         {acting ? (
           <>
@@ -48,7 +48,7 @@ export default function ImpersonationPanel({ session, onDone }: ImpersonationPan
           'You are back in your own account.'
         )}
       </p>
-      <div className={classes.actions}>
+      <div className={`row gap-m ${classes.actions}`}>
         {others.map((other) => (
           <button key={other.userId} type="button" dir="auto" onClick={() => switchTo(other)}>
             {isAdminIdentity(other) ? `Return to ${other.name}` : `Switch to ${other.name}`}

@@ -57,9 +57,9 @@ export function AccountFeatures({ roles }: { roles: string[] }) {
             <div>
               <strong>
                 {feature.name}
-                {isOn && <span className={classes.live}> · enabled</span>}
+                {isOn && <span className="good"> · enabled</span>}
               </strong>
-              <p className={classes.quiet}>
+              <p className="hint">
                 {feature.description}
                 {!isOn && ` ${feature.effect}`}
               </p>

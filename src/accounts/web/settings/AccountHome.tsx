@@ -59,7 +59,7 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
     >
       {!user.verified && <ConfirmAddress email={user.email} />}
       {user.verified && isJustConfirmed && (
-        <div className={classes.confirmed}>
+        <div className="below-xl">
           <Notice title="Your email is confirmed">
             <p>
               Mails reach you at <strong dir="auto">{user.email}</strong>, and nothing more is needed for your account.
@@ -73,13 +73,13 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
         </p>
       )}
       {choose && (
-        <section className={classes.notice} aria-label="Choose a type">
+        <section className={`note below-xl inset-l ${classes.notice}`} aria-label="Choose a type">
           <h2>Choose a type of account</h2>
           <p>You can have both, and add the other one at any time.</p>
           <AccountFeatures roles={user.roles} />
         </section>
       )}
-      {isHome && <div className={classes.start}>{start}</div>}
+      {isHome && <div>{start}</div>}
       <Settings below={isHome} open={choose || hash !== ''}>
         <SettingGroup title="Name and login">
           <Setting id="general" title="General information" action={<Link to={accountPaths.changeInfo}>Edit information</Link>}>
@@ -104,7 +104,7 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
           <SettingGroup title="Billing">
             <Setting id="coupons" title="Credits and coupons">
               <p>They pay for job posts of an employer. Enable the feature Employer to use them.</p>
-              <ul className={classes.coupons}>
+              <ul>
                 {user.coupons.map(({ code, description }) => (
                   <li key={code}>
                     {code} <span dir="auto">{description}</span>
@@ -134,9 +134,9 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
           </SettingGroup>
         )}
         <SettingGroup title="Your data">
-          <div className={classes.actions}>
+          <div className="row gap-l">
             <DownloadData />
-            <Link to={accountPaths.remove} className={classes.danger}>
+            <Link to={accountPaths.remove} className="bad">
               Delete my account
             </Link>
           </div>
@@ -161,15 +161,15 @@ interface SettingsProps {
 function Settings({ below, open, children }: SettingsProps) {
   // The page is shown by the browser only, so the width is known at once.
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  if (!below) return <div className={classes.settings}>{children}</div>;
+  if (!below) return <div className={`underlined ${classes.settings}`}>{children}</div>;
   const heading = (
-    <h2 className={classes.heading} id="settings">
+    <h2 className={`text-2xl above-l below-s ${classes.heading}`} id="settings">
       Settings
     </h2>
   );
   const settings = (
     <GroupHeading value="h3">
-      <div className={classes.settings}>{children}</div>
+      <div className={`underlined ${classes.settings}`}>{children}</div>
     </GroupHeading>
   );
   if (wide) {
@@ -182,9 +182,9 @@ function Settings({ below, open, children }: SettingsProps) {
   }
   return (
     <details className={classes.folded} open={open}>
-      <summary>
+      <summary className="ruled underlined inset-above-m inset-below-m">
         {heading}
-        <span>Your name and email, mails, newsletter, devices, your data</span>
+        <span className="hint whole">Your name and email, mails, newsletter, devices, your data</span>
       </summary>
       {settings}
     </details>
@@ -192,14 +192,14 @@ function Settings({ below, open, children }: SettingsProps) {
 }
 
 const GeneralInformation = ({ user }: { user: User }) => (
-  <ul className={classes.facts}>
-    <li dir="auto">
+  <ul className="line gap-l breaks">
+    <li className="narrows" dir="auto">
       {user.first_name || 'NoFirst'} {user.last_name || 'NoLast'}
     </li>
-    <li>
-      {user.email} <span className={classes.quiet}>{user.verified ? 'confirmed' : 'not confirmed yet'}</span>
+    <li className="narrows">
+      {user.email} <span className="hint">{user.verified ? 'confirmed' : 'not confirmed yet'}</span>
     </li>
-    <li className={classes.quiet}>Member since {formatDate(user.created_on)}</li>
+    <li className="narrows hint">Member since {formatDate(user.created_on)}</li>
   </ul>
 );
 

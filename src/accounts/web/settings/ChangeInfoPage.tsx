@@ -26,15 +26,15 @@ export default function ChangeInfoPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Change my information' }]}
       narrow
     >
-      <section className={classes.section}>
+      <section className={`ruled inset-above-l inset-below-xl ${classes.section}`}>
         <h2>Name</h2>
         <ChangeNameForm firstName={user.first_name} lastName={user.last_name} profile={candidate} />
       </section>
-      <section className={classes.section}>
+      <section className={`ruled inset-above-l inset-below-xl ${classes.section}`}>
         <h2>Email</h2>
         <ChangeEmailForm current={user.email} />
       </section>
-      <section className={classes.section} id="password">
+      <section className={`ruled inset-above-l inset-below-xl ${classes.section}`} id="password">
         <h2>Password</h2>
         <ChangePasswordForm email={user.email} />
       </section>

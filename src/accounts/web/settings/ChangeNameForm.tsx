@@ -48,7 +48,7 @@ export function ChangeNameForm({ profile, ...props }: ChangeNameFormProps) {
 
 /** Says what becomes of the name that employers see. @param follows whether the profile has the name of the account. */
 const ProfileName = ({ name, follows }: { name: string; follows: boolean }) => (
-  <p className={classes.note}>
+  <p className="hint">
     {follows ? (
       'Your profile has the same name. It changes with this one.'
     ) : (

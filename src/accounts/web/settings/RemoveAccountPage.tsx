@@ -47,7 +47,7 @@ export default function RemoveAccountPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Delete my account' }]}
       narrow
     >
-      <section className={classes.section}>
+      <section className={`ruled inset-above-l inset-below-xl ${classes.section}`}>
         <h2>What happens</h2>
         <ul className="bullets above-s below-s">
           <li>You are logged off on every device.</li>
@@ -57,14 +57,14 @@ export default function RemoveAccountPage() {
         </ul>
         <DownloadData />
       </section>
-      <section className={classes.section}>
+      <section className={`ruled inset-above-l inset-below-xl ${classes.section}`}>
         <Checkbox
           label="I understand that my account will be deleted permanently"
           checked={understood}
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
           mb="lg"
         />
-        <div className={classes.actions}>
+        <div className="row gap-l">
           <BusyButton color="accent" disabled={!understood} busy={busy} onClick={() => void remove()}>
             Delete my account
           </BusyButton>

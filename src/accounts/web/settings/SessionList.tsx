@@ -36,9 +36,9 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionSummary[
             <div>
               <strong>
                 {session.staff ? 'Board staff, acting for you' : deviceName(session.user_agent)}
-                {session.current && <span className={classes.live}> · this device</span>}
+                {session.current && <span className="good"> · this device</span>}
               </strong>
-              <p className={classes.quiet}>
+              <p className="hint">
                 Logged in <RelativeDate iso={session.created_on} />
                 {session.ip && `, from ${session.ip}`}
               </p>

@@ -8,7 +8,7 @@ export const GroupHeading = createContext<'h2' | 'h3'>('h2');
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   const Heading = useContext(GroupHeading);
   return (
-    <div className={classes.group}>
+    <div className={`ruled inset-above-l inset-below-m ${classes.group}`}>
       <Heading>{title}</Heading>
       <div>{children}</div>
     </div>
@@ -31,7 +31,7 @@ function LineHeading({ id, title }: Pick<SettingProps, 'id' | 'title'>) {
 
 /** A line of the settings: its name, what is set, and the way to a change. */
 export const Setting = ({ id, title, action, children }: SettingProps) => (
-  <section className={classes.setting} aria-labelledby={id}>
+  <section className={`text-s inset-above-s inset-below-s ${classes.setting}`} aria-labelledby={id}>
     <LineHeading id={id} title={title} />
     <div>{children}</div>
     {action}
@@ -49,12 +49,12 @@ interface OpenedProps extends SettingProps {
 export const OpenedSetting = ({ id, title, value, opens, open, children }: OpenedProps) => (
   <section aria-labelledby={id}>
     <details className={classes.opened} open={open}>
-      <summary className={classes.setting}>
+      <summary className={`text-s inset-above-s inset-below-s ${classes.setting}`}>
         <LineHeading id={id} title={title} />
         <span>{value}</span>
         <span className={classes.opens}>{opens}</span>
       </summary>
-      <div className={classes.below}>{children}</div>
+      <div className={`inset-above-2xs inset-below-l ${classes.below}`}>{children}</div>
     </details>
   </section>
 );

@@ -32,7 +32,7 @@ export function ConfirmAddress({ email, purpose }: ConfirmAddressProps) {
   };
 
   return (
-    <section className={classes.notice} aria-label="Confirm your address">
+    <section className={`below-xl inset-l ${classes.notice}`} aria-label="Confirm your address">
       <h2>Please confirm your address</h2>
       <p>
         We emailed a code to <strong dir="auto">{email}</strong>. Enter it here, or open the link in the email{purpose ? `; then you can ${purpose}` : ''}.
@@ -43,7 +43,7 @@ export function ConfirmAddress({ email, purpose }: ConfirmAddressProps) {
           toastSuccess('Your address is confirmed.');
         }}
       />
-      <p className={classes.again}>
+      <p className="above-m">
         <BusyButton variant="default" busy={state === 'sending'} disabled={state === 'sent'} onClick={() => void resend()}>
           {state === 'sent' ? 'Sent' : 'Resend verification email'}
         </BusyButton>

@@ -12,11 +12,11 @@ const api = browserApi<typeof newsletterTimeCalls>();
 /** When the newsletter comes next on the chosen days, and why it waits. Nothing is shown where this cannot be loaded: the choice works without. */
 export function NextIssue({ days }: { days: readonly Weekday[] }) {
   const [loaded] = useAsyncData(useCallback(() => api('GET /v2/support/newsletter/times'), []));
-  if (loaded.state !== 'loaded') return <p className={classes.next} />;
+  if (loaded.state !== 'loaded') return <p className={`hint ${classes.next}`} />;
   const { hour, next } = loaded.data;
   const text = nextIssueText(next, days);
   return (
-    <p className={classes.next} aria-live="polite">
+    <p className={`hint ${classes.next}`} aria-live="polite">
       {text
         ? `Sent at ${hourText(hour)}, ${timeZoneName()}. The next issue comes ${/^after/.test(text) ? text : `on ${text}`}.`
         : 'No day is chosen, so no issue comes.'}

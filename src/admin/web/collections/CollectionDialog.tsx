@@ -53,17 +53,17 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
   const { fields } = form.values;
   return (
     <Dialog title={collection ? 'Edit Collection' : 'Add Collection'} shape="form" onClose={onClose}>
-      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+      <form className="stack" noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
         <SharedConflict form={shared} labels={{ ...labelsFor(fields.length), fields: 'Fields' }} />
         <div className={classes.pair}>
           <TextInput label="Name" description="Part of its address: lower-case letters, digits, _ and -." required autoComplete="off" {...field('name')} />
           <TextInput label="Title" description="Shown to admins." required dir="auto" autoComplete="off" {...field('title')} />
         </div>
-        <h3 className={classes.heading}>Fields</h3>
-        {fields.length === 0 && <p className={classes.quiet}>No fields defined</p>}
+        <h3 className="text-m">Fields</h3>
+        {fields.length === 0 && <p className="hint">No fields defined</p>}
         {fields.map(({ key }, index) => (
-          <fieldset key={key} className={classes.field}>
+          <fieldset key={key} className={`stack gap-s ${classes.field}`}>
             <legend>Field {index + 1}</legend>
             <div className={classes.pair}>
               <TextInput size="sm" label="Name" required autoComplete="off" {...field(`fields.${index}.name`)} />
@@ -71,7 +71,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
               <TextInput size="sm" label="Width" placeholder="120px" autoComplete="off" {...field(`fields.${index}.width`)} />
               <TextInput size="sm" label="CSS class" autoComplete="off" {...field(`fields.${index}.css_class`)} />
             </div>
-            <div className={classes.fieldEnd}>
+            <div className="row gap-m spread">
               <Checkbox label="Skip in form" {...field(`fields.${index}.skip`, { type: 'checkbox' })} />
               <Button variant="subtle" size="compact-sm" fw={500} aria-label={`Remove field ${index + 1}`} onClick={() => form.removeListItem('fields', index)}>
                 Remove
@@ -79,12 +79,12 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
             </div>
           </fieldset>
         ))}
-        <p className={classes.add}>
+        <p>
           <Button variant="default" size="compact-sm" fw={500} onClick={() => form.insertListItem('fields', emptyField())}>
             Add field
           </Button>
         </p>
-        <div className={classes.answers}>
+        <div className="row end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

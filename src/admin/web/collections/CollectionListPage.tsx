@@ -38,12 +38,12 @@ export default function CollectionListPage() {
         <EmptyState title="No collections configured" action={add} />
       ) : (
         <>
-          <p className={classes.add}>{add}</p>
-          <ul className={classes.collections}>
+          <p>{add}</p>
+          <ul className={`above-m ${classes.collections}`}>
             {collections.map((collection) => (
               <li key={collection._id}>
                 <div>
-                  <h2 dir="auto">
+                  <h2 className="text-l" dir="auto">
                     <Link to={adminPaths.records(collection.name)}>{collection.title}</Link>
                   </h2>
                   <p>

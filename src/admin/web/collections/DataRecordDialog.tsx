@@ -8,7 +8,6 @@ import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
-import classes from './Collections.module.css';
 
 const api = browserApi<typeof collectionCalls>();
 
@@ -44,14 +43,14 @@ export function DataRecordDialog({ collection, record, onClose }: DataRecordDial
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
     <Dialog title={record ? 'Edit record' : 'Add record'} shape="form" onClose={onClose}>
-      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
+      <form className="stack" noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={labels} />}
         <SharedConflict form={shared} labels={labels} />
-        {fields.length === 0 && <p className={classes.quiet}>No fields defined</p>}
+        {fields.length === 0 && <p className="hint">No fields defined</p>}
         {fields.map(({ name, label }) => (
           <Textarea key={name} label={label} autosize minRows={1} maxRows={8} dir="auto" autoComplete="off" {...field(name)} />
         ))}
-        <div className={classes.answers}>
+        <div className="row end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -21,7 +21,7 @@ export function DataRecordTable({ collection, records, busy, onEdit, onRemove }:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
     <section className={classes.scroll} aria-label={`Records of ${title}`} tabIndex={0}>
-      <table className={classes.table} aria-label={title} aria-busy={busy}>
+      <table className={`text-s full snug ${classes.table}`} aria-label={title} aria-busy={busy}>
         <thead>
           <tr>
             <th scope="col" style={first?.width ? { width: first.width } : undefined}>

@@ -73,7 +73,7 @@ export default function DataRecordsPage() {
   }
   return (
     <Page title="Records Management">
-      <div className={classes.choice}>
+      <div className={`row gap-m spread ${classes.choice}`}>
         <Select
           size="sm"
           label="Collection"
@@ -99,7 +99,7 @@ function Records({ collection, state, records }: { collection: DataCollection; s
   return (
     <>
       <ListSearch label="Words" filters={[]} state={state} onChange={(next) => navigate(href(next), { replace: true, preventScrollReset: true })} />
-      <p className={classes.above}>
+      <p className="row gap-m spread hint above-s">
         <span role="status">{pluralize(records.total, 'record')}</span>
         {isNarrowed(state) && (
           <Link to={href(resetList(state))} replace>

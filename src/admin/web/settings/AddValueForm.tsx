@@ -27,7 +27,7 @@ export function AddValueForm({ name }: { name: VocabularyName }) {
   return (
     <form className={classes.form} noValidate aria-label="Add a value" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={{ value: 'New value' }} />}
-      <div className={classes.adding}>
+      <div className={`row bottom ${classes.adding}`}>
         <TextInput label="New value" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} {...field('value')} />
         <BusyButton type="submit" busy={sending}>
           Add

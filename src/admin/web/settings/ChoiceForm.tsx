@@ -44,7 +44,7 @@ export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, q
         {error && <FormRefusal error={error} labels={{ [name]: label }} />}
         <SharedConflict form={shared} labels={{ [name]: label }} words={{ [name]: titleOf }} />
         <Radio.Group label={question} {...field(name)}>
-          <div className={classes.choices}>
+          <div className="stack gap-s above-s">
             {choices.map(([choice, title, description]) => (
               <Radio key={choice} value={choice} label={title} description={description} />
             ))}

@@ -49,16 +49,16 @@ export default function CreditPlansPage() {
           compares with as many single jobs at {formatDollars(singlePrice)}.
         </p>
         {plans.map((plan) => (
-          <details key={plan.code} className={classes.entry} open={plan.code === DEFAULT_PLAN || undefined}>
-            <summary>
+          <details key={plan.code} className={`ruled ${classes.entry}`} open={plan.code === DEFAULT_PLAN || undefined}>
+            <summary className="line gap-l spread inset-above-s inset-below-s">
               <span dir="auto">{plan.name}</span>
               <span>{summaryOf(plan)}</span>
             </summary>
             <PlanForm key={JSON.stringify(plan)} plan={plan} singlePrice={singlePrice} />
           </details>
         ))}
-        <details className={classes.entry}>
-          <summary>
+        <details className={`ruled ${classes.entry}`}>
+          <summary className="line gap-l spread inset-above-s inset-below-s">
             <span>New plan</span>
           </summary>
           <PlanForm key={plans.length} singlePrice={singlePrice} />

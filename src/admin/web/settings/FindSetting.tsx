@@ -39,9 +39,9 @@ export function FindSetting() {
           <ul aria-label="Settings found">
             {found.map(({ label, page, to }) => (
               <li key={to}>
-                <Link to={to} onClick={close}>
-                  <strong>{label}</strong>
-                  <span>{page}</span>
+                <Link className="plain" to={to} onClick={close}>
+                  <strong className="medium">{label}</strong>
+                  <span className="hint">{page}</span>
                 </Link>
               </li>
             ))}

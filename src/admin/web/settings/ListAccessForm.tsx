@@ -35,9 +35,9 @@ export function ListAccessForm({ loginLists, version }: { loginLists: readonly J
         <SaveBar form={form} busy={sending} label="Save access" />
       </form>
       {/* It opens with the first change, to show what follows from it. */}
-      <details className={classes.entry} open={form.isDirty() || undefined}>
-        <summary>What visitors and search engines then get</summary>
-        <table className={classes.table} aria-live="polite">
+      <details className={`ruled ${classes.entry}`} open={form.isDirty() || undefined}>
+        <summary className="line gap-l spread inset-above-s inset-below-s">What visitors and search engines then get</summary>
+        <table className={`text-s ${classes.table}`} aria-live="polite">
           <thead>
             <tr>
               <th scope="col">List</th>

@@ -92,8 +92,8 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
         <TextInput label={LABELS.credit_price} inputMode="decimal" {...named('credit_price')} />
       </div>
       {packs.length > 0 && (
-        <div className={classes.packs}>
-          <p className={classes.columns} aria-hidden="true">
+        <div className={`stack gap-xs ${classes.packs}`}>
+          <p className={`hint tight ${classes.columns}`} aria-hidden="true">
             <span>Credits</span>
             <span>Months</span>
             <span>Discount (%)</span>

@@ -30,8 +30,8 @@ export default function PricesPage() {
       <section className={classes.section} aria-labelledby="products">
         <h2 id="products">Products</h2>
         {data.products.map((product) => (
-          <details key={product.sku} className={classes.entry}>
-            <summary>
+          <details key={product.sku} className={`ruled ${classes.entry}`}>
+            <summary className="line gap-l spread inset-above-s inset-below-s">
               <span>{product.name}</span>
               <span>{formatDollars(data.onSale.find(({ sku }) => sku === product.sku)?.price ?? product.price)}</span>
             </summary>

@@ -85,8 +85,10 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
         <TextInput {...labelled('days')} inputMode="numeric" onBlur={followDays} />
         <TextInput {...labelled('list_price')} inputMode="decimal" description="Shown crossed out if it’s higher" inputWrapperOrder={BELOW} />
       </div>
-      <section className={classes.dated} aria-labelledby={`${product.sku}-dated`}>
-        <h3 id={`${product.sku}-dated`}>{productLabels.prices}</h3>
+      <section className={`stack gap-xs start above-s ${classes.dated}`} aria-labelledby={`${product.sku}-dated`}>
+        <h3 className="text-m" id={`${product.sku}-dated`}>
+          {productLabels.prices}
+        </h3>
         <p>
           Charged instead of the regular price on these days ({timeZoneName()}). If several apply, the one with the latest first day is used. Leave a day empty
           for no start or no end.
@@ -98,7 +100,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: prices have no id, and all of their values are in the form.
             <fieldset key={index} aria-label={name} className={ended ? classes.ended : undefined}>
-              <div className={classes.state}>
+              <div className={`row nowrap ${classes.state}`}>
                 {ended && <span>{ended}</span>}
                 {state && <Badge kind={state === 'Charged now' ? 'good' : 'plain'}>{state}</Badge>}
                 <CloseButton aria-label={`Remove price ${index + 1}`} title="Remove" onClick={() => form.removeListItem('prices', index)} />
@@ -139,7 +141,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
 
 /** Which price applies on which days, and once something is typed also what saving it changes. */
 const PriceDays = ({ rows, isDirty }: { rows: PriceRow[]; isDirty: boolean }) => (
-  <table className={`${settings.table} ${classes.days}`}>
+  <table className={`text-s ${settings.table} ${classes.days}`}>
     <caption>What we’ll charge, by date</caption>
     <thead>
       <tr>

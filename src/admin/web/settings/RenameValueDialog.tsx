@@ -50,7 +50,7 @@ export function RenameValueDialog({ name, version, entry, renamesRecords, onClos
         <p className={classes.explanation}>
           {renamingText(entry, entry.value, renamesRecords)} {renamesRecords && 'Addresses with the old name lead to the new one.'}
         </p>
-        <div className={classes.buttons}>
+        <div className="row">
           <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
             Rename
           </BusyButton>

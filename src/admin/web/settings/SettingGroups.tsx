@@ -6,11 +6,11 @@ import { type GeneralSetting, generalGroups } from './setting-places';
 /** The settings of the page 'General' in their groups, with an index beside them. */
 export const SettingGroups = ({ forms }: { forms: Record<GeneralSetting, ReactNode> }) => (
   <div className={classes.indexed}>
-    <nav aria-label="On this page" className={classes.index}>
+    <nav aria-label="On this page" className={`stack gap-s text-s above-l ${classes.index}`}>
       {generalGroups.map(({ title, settings }) => (
         <div key={title}>
           <p>{title}</p>
-          <ul>
+          <ul className="line gap-l">
             {entriesOf(settings).map(([name, id]) => (
               <li key={id}>
                 <a href={`#${id}`}>{settingDeclarations[name].label}</a>
@@ -23,7 +23,7 @@ export const SettingGroups = ({ forms }: { forms: Record<GeneralSetting, ReactNo
     </nav>
     <div>
       {generalGroups.map(({ title, settings }) => (
-        <section key={title} className={classes.group} aria-label={title}>
+        <section key={title} className={`ruled-double above-xl inset-above-s ${classes.group}`} aria-label={title}>
           <h2>{title}</h2>
           {entriesOf(settings).map(([name]) => (
             <div key={name}>{forms[name]}</div>

@@ -12,7 +12,7 @@ export function SettingSection({ name, id = name, children }: { name: SettingKey
   const { label, explanation } = settingDeclarations[name];
   const lines = use(LatestChanges).filter(({ after }) => after && name in after);
   return (
-    <section className={classes.setting} aria-labelledby={id}>
+    <section className={`inset-above-l inset-below-l ${classes.setting}`} aria-labelledby={id}>
       <div>
         <h3 id={id}>{label}</h3>
         <p className={classes.explanation}>{explanation}</p>
@@ -28,7 +28,7 @@ export function LastChange({ lines }: { lines: readonly AuditLine[] }) {
   const [line] = lines;
   if (!line) return null;
   return (
-    <p className={classes.changed}>
+    <p className="hint below-xs">
       Last changed by <span dir="auto">{line.actor ? line.actor.name || line.actor.email || 'a removed user' : 'the board'}</span> on{' '}
       <time dateTime={line.at}>{formatDateTime(line.at)}</time>.
     </p>

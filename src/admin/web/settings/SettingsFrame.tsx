@@ -25,7 +25,7 @@ export function SettingsFrame({ lead, history, nameOf, children }: SettingsFrame
   return (
     <Page title="Settings" lead={lead}>
       <FindSetting />
-      <nav aria-label="Settings" className={classes.parts}>
+      <nav aria-label="Settings" className={`line gap-l underlined above-l ${classes.parts}`}>
         {settingsPages.map(([part, label]) => (
           <NavLink key={part} to={adminPaths.settings(part)}>
             {label}

@@ -8,7 +8,6 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { adminSocialCalls } from '~/sharing/admin-contract';
 import type { SettingValue } from '~/site/settings';
 import { ChoiceForm } from './ChoiceForm';
-import classes from './Settings.module.css';
 
 const api = browserApi<typeof adminSocialCalls>();
 const loadPage = () => api('GET /v3/admin/social');
@@ -59,7 +58,7 @@ function Connection({ pageId }: { pageId: string | null }) {
     }
   };
   return (
-    <div className={classes.buttons}>
+    <div className="row">
       <p>Page {pageId} is connected.</p>
       <BusyButton variant="default" busy={testing} onClick={() => void test()}>
         Test the connection

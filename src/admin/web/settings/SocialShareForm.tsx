@@ -87,7 +87,9 @@ function Preview({ template, job }: { template: string; job: MentionedJob | null
   const unknown = unknownSharePlaceholders(template);
   return (
     <section className={classes.preview} aria-labelledby={id} aria-live="polite">
-      <h4 id={id}>{job ? 'The newest job would read' : 'An example would read'}</h4>
+      <h4 className="bold below-xs" id={id}>
+        {job ? 'The newest job would read' : 'An example would read'}
+      </h4>
       <p dir="auto">{shareMessage(job ?? EXAMPLE, template) || 'Nothing: please write a text.'}</p>
       {unknown.length > 0 && <p>There is no {unknown.join(' ')}. It would be posted as it stands here.</p>}
     </section>

@@ -26,7 +26,7 @@ export default function TextsPage() {
   const { data: page, history } = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame lead="The texts of the static pages. A text that is saved here replaces the file of the page." history={history}>
-      <nav aria-label="Texts" className={classes.parts}>
+      <nav aria-label="Texts" className={`line gap-l underlined above-l ${classes.parts}`}>
         {ContentName.options.map((name) => (
           <Link key={name} to={textPath(name)} aria-current={name === page.name ? 'page' : undefined}>
             {textTitle(name)}

@@ -41,7 +41,7 @@ export default function VocabulariesPage() {
       history={history}
       nameOf={({ subject_id, before, after }) => values.find(({ id }) => id === subject_id)?.value ?? String(after?.value ?? before?.value ?? subject_id)}
     >
-      <nav aria-label="Vocabularies" className={classes.parts}>
+      <nav aria-label="Vocabularies" className={`line gap-l underlined above-l ${classes.parts}`}>
         {vocabularyNames.map((other) => (
           <Link key={other} to={vocabularyPath(other)} aria-current={other === name ? 'page' : undefined}>
             {vocabularyText(other).label}

@@ -36,29 +36,29 @@ export default function StatementPage() {
   const { month } = statement;
   return (
     <section className={classes.page} aria-labelledby="statement-title" aria-busy={busy}>
-      <header className={classes.head}>
+      <header className={`row gap-m spread ${classes.head}`}>
         <h1 id="statement-title">Statement for {monthName(month)}</h1>
-        <div className={classes.tools}>
+        <div className="row gap-xs">
           <Download month={month} kind="csv" />
           <Download month={month} kind="pdf" />
         </div>
       </header>
-      <nav className={classes.months} aria-label="Months">
+      <nav className={`row gap-xs ${classes.months}`} aria-label="Months">
         <Link to={hrefOf(monthAfter(month, -1))}>‹ {monthName(monthAfter(month, -1))}</Link>
         {month < thisMonth && <Link to={hrefOf(monthAfter(month))}>{monthName(monthAfter(month))} ›</Link>}
       </nav>
       {statement.orders.count + statement.credits_sold.packs + statement.refunds.count === 0 && (
-        <p className={classes.quiet}>Nothing was bought or refunded in this month.</p>
+        <p className="soft">Nothing was bought or refunded in this month.</p>
       )}
       {statementRows(statement).map(({ title, rows }) => (
-        <table key={title} className={classes.table}>
-          <caption>{title}</caption>
+        <table key={title} className={`full above-xl ${classes.table}`}>
+          <caption className="text-l inset-below-xs">{title}</caption>
           <tbody>
             {rows.map(([label, detail, amount]) => (
               <tr key={label} data-total={label === 'Net' || undefined}>
                 <th scope="row">{label}</th>
-                <td className={classes.detail}>{detail}</td>
-                <td className={classes.amount}>{amount}</td>
+                <td className="hint">{detail}</td>
+                <td className={`unbroken ended ${classes.amount}`}>{amount}</td>
               </tr>
             ))}
           </tbody>

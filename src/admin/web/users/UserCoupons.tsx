@@ -60,7 +60,7 @@ export function UserCoupons({ user }: { user: AdminUser }) {
               <div>
                 {coupon.expires_on ? formatDate(coupon.expires_on) : 'Never'}
                 <br />
-                <span className={classes.quiet}>{usesLeftText(coupon)}</span>
+                <span className="hint">{usesLeftText(coupon)}</span>
               </div>
             ),
           },
@@ -88,11 +88,11 @@ export function UserCoupons({ user }: { user: AdminUser }) {
           </>
         )}
       />
-      <details className={classes.giving}>
+      <details className={`above-m ${classes.giving}`}>
         <summary>Give a coupon or credits</summary>
         <div className={classes.forms}>
           <AddCouponForm record={user} />
-          <div className={classes.column}>
+          <div className="stack gap-l">
             <GiveCreditsForm record={user} />
             <GiveCouponForm record={user} />
           </div>

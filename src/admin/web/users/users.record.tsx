@@ -11,7 +11,6 @@ import { dayFilters, flagFilter, setField } from '~/platform/ui/records/record-l
 import { EditUserButton, EditUserDialog } from './EditUserDialog';
 import { UserCoupons } from './UserCoupons';
 import { UserOrganizations } from './UserOrganizations';
-import classes from './Users.module.css';
 import { UserTabs } from './UserTabs';
 
 const ROLES = ['admin', 'employer', 'organization', 'jobseeker', 'candidate'];
@@ -51,7 +50,7 @@ export const users: RecordDefinition<AdminUser, AdminUserRow> = {
       label: 'Roles',
       render: ({ roles }) =>
         roles.length > 0 && (
-          <span className={classes.badges}>
+          <span className="line gap-2xs">
             {roles.map((role) => (
               <Badge key={role}>{role}</Badge>
             ))}

@@ -51,11 +51,11 @@ function Found({ preview }: { preview: Preview | null }) {
         In the last 30 days this would have sent you <strong>{capped ? `more than ${pluralize(count, 'job')}` : pluralize(count, 'job')}</strong>
         {count === 1 ? ' that is still open:' : ' that are still open. The newest:'}
       </p>
-      <ul>
+      <ul className="above-xs">
         {jobs.map((job) => (
-          <li key={job._id} dir="auto">
+          <li className="inset-above-2xs inset-below-2xs" key={job._id} dir="auto">
             {job.headline}
-            <small dir="auto">
+            <small className="block" dir="auto">
               {[job.organization, job.place].filter(Boolean).join(', ')} · {formatDate(job.posted_on)}
             </small>
           </li>

@@ -58,11 +58,11 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
         {saved ? (
           <Saved {...saved} schedule={values} loggedIn={loggedIn} onClose={onClose} />
         ) : (
-          <div className={classes.fields}>
+          <div className="stack gap-l">
             <Parts search={search} onChange={setSearch} />
             <AlertPreview search={search} onSaved={setPresent} />
             {present && (
-              <p className={classes.present} role="status">
+              <p className="note" role="status">
                 You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}
                 {present.paused ? 'It is paused; saving starts it again.' : 'What you choose here takes its place.'}{' '}
                 <Link to={accountPaths.alerts}>All my alerts</Link>
@@ -79,7 +79,7 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
                     autoComplete="email"
                     {...form.field('email')}
                   />
-                  <p className={classes.quiet}>
+                  <p className="hint">
                     We use the address only for your alerts. Every email has a link to stop them. <Link to={contentPaths.privacy}>Privacy</Link>
                   </p>
                 </>
@@ -103,13 +103,13 @@ function Parts({ search, onChange }: { search: SavedSearch; onChange(search: Sav
       () => list.current,
     );
   return (
-    <ul ref={list} className={classes.parts} aria-label="The search">
+    <ul ref={list} className={`row gap-xs ${classes.parts}`} aria-label="The search">
       {parts.map(({ filter, label, rest }) => (
-        <li key={`${filter} ${label}`}>
+        <li className="text-s breaks" key={`${filter} ${label}`}>
           {parts.length === 1 ? (
             <span dir="auto">{label}</span>
           ) : (
-            <button type="button" aria-label={`Remove ${label}`} onClick={() => remove(rest)}>
+            <button className="text-s breaks" type="button" aria-label={`Remove ${label}`} onClick={() => remove(rest)}>
               <span dir="auto">{label}</span> <span aria-hidden="true">×</span>
             </button>
           )}
@@ -131,10 +131,10 @@ function Saved({ message, in_effect, schedule, loggedIn, onClose }: SavedProps) 
   useEffect(() => outcome.current?.focus(), []);
   return (
     <div ref={outcome} tabIndex={-1} className={classes.done} role="status">
-      <p>
+      <p className="below-m">
         {message} {in_effect && `${scheduleText(scheduleOf(schedule))}.`}
       </p>
-      <p>
+      <p className="below-m">
         <Link to={loggedIn ? accountPaths.alerts : alertPaths.link}>{loggedIn ? 'See all my alerts' : 'Change or delete your alerts'}</Link>
       </p>
       <PlainButton onClick={onClose}>Done</PlainButton>

@@ -4,7 +4,6 @@ import { DayChoice } from '~/accounts/web/shared/DayChoice';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';
 import type { ScheduleValues } from '../../alert-schedule';
-import classes from './Alerts.module.css';
 
 /** The labels of the fields, for the summary of a refusal. */
 export const scheduleLabels = { when: 'How often', days: 'Days', hour: 'Hour' };
@@ -20,7 +19,7 @@ export function ScheduleFields({ form, when }: { form: ApiForm<any>; when: Sched
   return (
     <>
       <Radio.Group label={scheduleLabels.when} {...form.field('when')}>
-        <div className={classes.choices}>
+        <div className="stack gap-s above-xs">
           <Radio value="at_once" label="As soon as a job is posted" />
           <Radio value="daily" label="Once a day" />
           <Radio value="days" label="On some days of the week" />

@@ -44,8 +44,8 @@ export default function AnswerFiguresPage() {
       narrow
     >
       {applications > 0 && <Figures figures={figures} />}
-      <p className={classes.shown}>{publicWords(figures)}</p>
-      {shown && countedOn && <p className={classes.hint}>Job seekers see the count of {formatDate(countedOn)}; it is made anew each night.</p>}
+      <p className="note">{publicWords(figures)}</p>
+      {shown && countedOn && <p className="hint above-xs">Job seekers see the count of {formatDate(countedOn)}; it is made anew each night.</p>}
       <Unanswered figures={figures} />
       <HowItIsCounted needed={figures.needed} />
     </Page>
@@ -57,15 +57,15 @@ function Figures({ figures: { percent, answered, applications, median_days: days
     <dl className={classes.figures}>
       <div>
         <dt>Answered</dt>
-        <dd>
-          {percent}% <span>{`${formatCount(answered)} of ${pluralize(applications, 'application')}`}</span>
+        <dd className="text-2xl medium tight">
+          {percent}% <span className="hint block">{`${formatCount(answered)} of ${pluralize(applications, 'application')}`}</span>
         </dd>
       </div>
       {days !== null && (
         <div>
           <dt>First answer</dt>
-          <dd>
-            {withinDays(days)} <span>for half of those who got one</span>
+          <dd className="text-2xl medium tight">
+            {withinDays(days)} <span className="hint block">for half of those who got one</span>
           </dd>
         </div>
       )}
@@ -88,7 +88,7 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
     );
   }
   return (
-    <section className={classes.part} aria-labelledby="unanswered">
+    <section className="above-xl" aria-labelledby="unanswered">
       <h2 id="unanswered" className="below-xs">
         {pluralize(waiting, 'application')} without an answer
       </h2>
@@ -98,7 +98,7 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
       {data.length === 0 ? (
         <EmptyState title="There are not so many pages" action={<PlainLink to={employerPaths.answers(organization._id)}>First page</PlainLink>} />
       ) : (
-        <ul className={classes.rows}>
+        <ul className="above-m below-m">
           {data.map((application) => (
             <Row key={application._id} application={application} />
           ))}
@@ -117,15 +117,17 @@ const unreachableWords = (count: number): string =>
 function Row({ application: { _id: id, name, created_on, post, counts_from } }: { application: UnansweredApplication }) {
   const title = name || 'Applicant';
   return (
-    <li>
-      <div className={classes.who}>
+    <li className="line gap-l spread ruled inset-above-s inset-below-s">
+      <div className={`narrows breaks ${classes.who}`}>
         <strong dir="auto">{post.removed ? title : <Link to={employerPaths.application(post._id, id)}>{title}</Link>}</strong>
-        <span dir="auto">{post.headline || 'Untitled post'}</span>
+        <span className="hint block" dir="auto">
+          {post.headline || 'Untitled post'}
+        </span>
       </div>
-      <div className={classes.when}>
+      <div className={`hint ${classes.when}`}>
         <time dateTime={created_on}>{formatDate(created_on)}</time>
-        {post.removed && <span>The job was deleted</span>}
-        {counts_from && <span>Counts from {formatDate(counts_from)}</span>}
+        {post.removed && <span className="block">The job was deleted</span>}
+        {counts_from && <span className="block">Counts from {formatDate(counts_from)}</span>}
       </div>
     </li>
   );
@@ -133,7 +135,7 @@ function Row({ application: { _id: id, name, created_on, post, counts_from } }: 
 
 function HowItIsCounted({ needed }: { needed: number }) {
   return (
-    <section className={classes.part} aria-labelledby="counted">
+    <section className="above-xl" aria-labelledby="counted">
       <h2 id="counted" className="below-xs">
         How it is counted
       </h2>

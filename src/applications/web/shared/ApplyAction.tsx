@@ -42,7 +42,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
   return (
     <>
       {host && (
-        <p className={classes.elsewhere}>
+        <p className={`text-s snug below-s ${classes.elsewhere}`}>
           Apply on the employer’s own site: <strong>{host}</strong>
         </p>
       )}
@@ -55,7 +55,7 @@ function ApplyLink({ job }: { job: PagePost }) {
   const session = useSession();
   if (session.status !== 'logged in') {
     return (
-      <Link className={classes.apply} to={authPaths.login({ redirect: jobPaths.apply(job._id) })} data-visitor>
+      <Link className={`text-l medium centered ${classes.apply}`} to={authPaths.login({ redirect: jobPaths.apply(job._id) })} data-visitor>
         Log in to apply
       </Link>
     );
@@ -63,7 +63,7 @@ function ApplyLink({ job }: { job: PagePost }) {
   if (job.apply.url) {
     return (
       <a
-        className={classes.apply}
+        className={`text-l medium centered ${classes.apply}`}
         href={`/api/posts/apply_direct/${job._id}/${session.user._id}`}
         target="_blank"
         rel="noopener nofollow"
@@ -76,7 +76,7 @@ function ApplyLink({ job }: { job: PagePost }) {
     );
   }
   return (
-    <Link className={classes.apply} to={jobPaths.apply(job._id)}>
+    <Link className={`text-l medium centered ${classes.apply}`} to={jobPaths.apply(job._id)}>
       Apply to Job
     </Link>
   );

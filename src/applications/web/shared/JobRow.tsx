@@ -16,7 +16,7 @@ interface JobRowProps {
 
 /** A job that the user has saved or applied to: logo, headline, organization, facts, and what stands beside it. */
 export const JobRow = ({ headline, organization, to, children, side }: JobRowProps) => (
-  <article className={classes.row}>
+  <article className={`breaks inset-above-m inset-below-m ${classes.row}`}>
     <OrganizationMark organization={organization} />
     <div>
       <h3 dir="auto">
@@ -27,7 +27,7 @@ export const JobRow = ({ headline, organization, to, children, side }: JobRowPro
       </p>
       {children}
     </div>
-    {side && <div className={classes.side}>{side}</div>}
+    {side && <div className={`row end ${classes.side}`}>{side}</div>}
   </article>
 );
 

@@ -56,7 +56,7 @@ export function ReplyFields({ form: { field, idOf, error, form }, answersTo, hel
           </button>
         </p>
       )}
-      <p className={classes.answers}>
+      <p className="hint">
         Answers arrive at {answersTo}. Those written on this site are also in the inbox, under “Answered you”. Your message stays in the history.
       </p>
     </>

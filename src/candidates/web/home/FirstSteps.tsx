@@ -10,9 +10,9 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find((step) => !step.done);
   return (
     <section className={classes.steps} aria-labelledby="first-steps">
-      <header>
+      <header className="line spread">
         <h2 id="first-steps">{next ? 'Your first steps' : 'You are ready to apply'}</h2>
-        <p>
+        <p className="hint">
           {done} of {steps.length} done
         </p>
       </header>
@@ -23,13 +23,15 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               {step.done && <IconCheck size={18} stroke={2.5} />}
             </span>
             <div>
-              <h3>
+              <h3 className="text-m bold sans">
                 {step.title}
                 {step.done && <span className="visually-hidden"> (done)</span>}
               </h3>
-              <p>{step.text}</p>
+              <p className="hint">{step.text}</p>
             </div>
-            <p className={classes.way}>{step === next ? <PlainLink to={step.to}>{step.action}</PlainLink> : <Link to={step.to}>{step.action}</Link>}</p>
+            <p className={`hint ${classes.way}`}>
+              {step === next ? <PlainLink to={step.to}>{step.action}</PlainLink> : <Link to={step.to}>{step.action}</Link>}
+            </p>
           </li>
         ))}
       </ol>

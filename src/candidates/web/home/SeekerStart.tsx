@@ -138,7 +138,7 @@ const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => (
 );
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={classes.section} aria-labelledby={id}>
+  <section className={`ruled inset-above-l inset-below-xl ${classes.section}`} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>

@@ -30,7 +30,7 @@ export function WaitingForSeeker({ applications, saved }: WaitingForSeekerProps)
     .slice(0, MOST);
   if (replies.length === 0 && ending.length === 0) return null;
   return (
-    <section className={`${classes.section} ${classes.waiting}`} aria-labelledby="waiting">
+    <section className={`ruled inset-above-l inset-below-xl ${classes.section} ${classes.waiting}`} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
       <ul className={classes.jobs}>
         {replies.map(({ _id, headline, organization }) => (
@@ -67,7 +67,7 @@ interface ActionProps {
 
 /** The next step of something that waits. */
 const Action = ({ to, about, children }: ActionProps) => (
-  <div className={classes.action}>
+  <div className={`above-xs ${classes.action}`}>
     <PlainLink to={to} rank="default">
       {children}
       <span className="visually-hidden">: {about}</span>

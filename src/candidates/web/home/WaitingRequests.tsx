@@ -11,7 +11,7 @@ const SHOWN = 3;
 export function WaitingRequests({ requests }: { requests: readonly NameRequest[] }) {
   const others = requests.length - SHOWN;
   return (
-    <section className={`${classes.section} ${classes.waiting}`} aria-labelledby="requests">
+    <section className={`ruled inset-above-l inset-below-xl ${classes.section} ${classes.waiting}`} aria-labelledby="requests">
       <h2 id="requests">{requests.length === 1 ? 'An employer asks for your name' : `${requests.length} employers ask for your name`}</h2>
       <p>They have read your profile without your name. Only those you accept learn who you are.</p>
       <ul className={classes.jobs}>

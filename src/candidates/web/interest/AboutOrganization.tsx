@@ -23,7 +23,7 @@ export function AboutOrganization({ organization }: { organization: NameRequest[
     ['Applications', answers && answerWords(answers)],
   ];
   return (
-    <dl className={classes.facts}>
+    <dl className={`text-s above-xs ${classes.facts}`}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

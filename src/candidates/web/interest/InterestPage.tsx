@@ -45,12 +45,12 @@ export default function InterestPage() {
     >
       {candidate && <Standing candidate={candidate} />}
       {hasRequests && (
-        <section className={classes.part} aria-labelledby="requests">
+        <section className={`above-xl ${classes.part}`} aria-labelledby="requests">
           <h2 id="requests">Who asks for your name</h2>
           <NameRequests requests={requests} />
         </section>
       )}
-      <section className={classes.part} aria-labelledby="openings">
+      <section className={`above-xl ${classes.part}`} aria-labelledby="openings">
         <h2 id="openings">Who opened your profile</h2>
         <Openings openings={openings} />
       </section>
@@ -65,15 +65,15 @@ function Standing({ candidate }: { candidate: Candidate }) {
   const missing = profileParts(candidate).filter(({ done }) => !done);
   const isHidden = visibilityOf(candidate) === 'hidden';
   return (
-    <section className={classes.standing} aria-label="Who sees it">
-      <p>{SEEN_BY_TEXT[visibilityOf(candidate)]}</p>
+    <section className={`card ${classes.standing}`} aria-label="Who sees it">
+      <p className="below-xs">{SEEN_BY_TEXT[visibilityOf(candidate)]}</p>
       {!isHidden && (
-        <p>
+        <p className="below-xs">
           They search by skills, place and experience.{' '}
           {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}, and more of them find you.` : 'Your profile has all of it.'}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="row gap-xs above-s">
         {(isHidden || missing.length > 0) && (
           <PlainLink to={isHidden ? candidatePaths.profile : candidatePaths.editProfile}>{isHidden ? 'Open my profile' : 'Add to my profile'}</PlainLink>
         )}

@@ -16,11 +16,13 @@ const api = browserApi<typeof candidateCalls>();
 /** The requests for the name of the user's profile, newest first, each with the buttons that answer it. */
 export const NameRequests = ({ requests }: { requests: NameRequest[] }) =>
   requests.length === 0 ? (
-    <p className={classes.hint}>Nobody yet. While your profile is shown without your name, employers can ask for it, and you decide here for each of them.</p>
+    <p className={`soft measure ${classes.hint}`}>
+      Nobody yet. While your profile is shown without your name, employers can ask for it, and you decide here for each of them.
+    </p>
   ) : (
     <ul className={classes.requests}>
       {requests.map((request) => (
-        <li key={request._id}>
+        <li className="ruled inset-above-l inset-below-l" key={request._id}>
           <Request request={request} />
         </li>
       ))}
@@ -76,7 +78,7 @@ function Request({ request }: { request: NameRequest }) {
     <article>
       <header>
         <h3 dir="auto">{organization.inactive ? organization.name : <Link to={organizationPaths.view(organization)}>{organization.name}</Link>}</h3>
-        <p className={classes.state} data-waiting={state === 'waiting' || undefined}>
+        <p className={`hint ${classes.state}`} data-waiting={state === 'waiting' || undefined}>
           {stateWords(request)}
         </p>
       </header>
@@ -92,16 +94,16 @@ function Request({ request }: { request: NameRequest }) {
         </p>
       )}
       {message && (
-        <p className={classes.message} dir="auto">
+        <p className="prose" dir="auto">
           {message}
         </p>
       )}
       {from && (
-        <p className={classes.state} dir="auto">
+        <p className={`hint ${classes.state}`} dir="auto">
           {from}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="row gap-xs above-s">
         {state === 'waiting' && button('accept', 'Show my name', 'filled')}
         {state === 'waiting' && button('decline', 'Decline', 'default')}
         {state === 'accepted' && button('take_back', 'Take my name back', 'default')}

@@ -31,20 +31,25 @@ export function linesOf(openings: readonly Opening[]): Line[] {
 /** The organizations that opened the user's profile or its resume, by day. */
 export function Openings({ openings: { data, meta } }: { openings: { data: Opening[]; meta: { page_info: PageInfo } } }) {
   const { current_page: page, page_count: pageCount, qry_total: total } = meta.page_info;
-  if (total === 0) return <p className={classes.hint}>Nobody in the last twelve months. An employer who opens your profile or your resume is listed here.</p>;
+  if (total === 0)
+    return (
+      <p className={`soft measure ${classes.hint}`}>Nobody in the last twelve months. An employer who opens your profile or your resume is listed here.</p>
+    );
   return (
     <>
-      <p className={classes.hint}>
+      <p className={`soft measure ${classes.hint}`}>
         <strong>{total === 1 ? 'Once' : `${formatCount(total)} times`}</strong> in the last twelve months, profile and resume counted apart. Employers know that
         you see this. Our staff are not counted.
       </p>
       <ul className={classes.openings}>
         {linesOf(data).map(({ organizations, day, kinds }) => (
-          <li key={`${organizations[0]?._id} ${day} ${kinds[0]}`}>
+          <li className="ruled inset-above-s inset-below-s" key={`${organizations[0]?._id} ${day} ${kinds[0]}`}>
             <span dir="auto">
               <Who organizations={organizations} /> opened {kinds.map((kind) => OPENED[kind]).join(' and ')}
             </span>
-            <time dateTime={day}>{formatCalendarDay(day)}</time>
+            <time className="soft" dateTime={day}>
+              {formatCalendarDay(day)}
+            </time>
           </li>
         ))}
       </ul>

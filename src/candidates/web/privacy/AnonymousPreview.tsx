@@ -33,8 +33,10 @@ export function AnonymousPreview({ candidate, hidesEmployers }: { candidate: Can
   const read = lines.map(({ key, shown }) => ({ key, text: shown.filter(Boolean).join(' · ') })).filter(({ text }) => text !== '');
   const leftOut = [...new Set(lines.flatMap(({ written, shown }) => written.filter((text, index) => text !== '' && shown[index] === '')))];
   return (
-    <section className={classes.preview} aria-labelledby="anonymous-preview">
-      <h3 id="anonymous-preview">This is what employers read</h3>
+    <section className={`stack gap-xs breaks ${classes.preview}`} aria-labelledby="anonymous-preview">
+      <h3 className="text-m" id="anonymous-preview">
+        This is what employers read
+      </h3>
       {read.length > 0 ? (
         <ul>
           {read.map(({ key, text }) => (

@@ -46,12 +46,12 @@ export function HiddenOrganizations({ id, label, chosen, error, onChange }: Hidd
         disabled={chosen.length >= MAX_HIDDEN}
       />
       {chosen.length > 0 && (
-        <ul className={classes.chosen}>
+        <ul className={`stack gap-2xs above-xs ${classes.chosen}`}>
           {chosen.map((organization) => (
             <li key={organization._id}>
               <span dir="auto">
                 {organization.name}
-                {organization.place && <small>{organization.place}</small>}
+                {organization.place && <small className="block">{organization.place}</small>}
               </span>
               <Button
                 size="compact-sm"

@@ -24,9 +24,9 @@ interface SuggestionsProps {
 /** Names to add to a list with one press. */
 const Suggestions = ({ title, names }: SuggestionsProps) =>
   names.length > 0 && (
-    <div className={classes.suggestions}>
+    <div className={`row gap-xs ${classes.suggestions}`}>
       <p>{title}:</p>
-      <ul aria-label={title}>
+      <ul className="row gap-xs" aria-label={title}>
         {names.map(({ key, label, add }) => (
           <li key={key}>
             <Button size="compact-sm" variant="default" onClick={add} aria-label={`Hide from ${label}`}>
@@ -92,13 +92,13 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
         <ChoiceCards choices={visibilityChoices} />
       </Radio.Group>
       {visibility === 'anonymous' && (
-        <div className={classes.choices}>
+        <div className="stack gap-s above-xs">
           <Checkbox
             label={labels.hides_employers}
             description="Employers then read your positions and years, but not where you worked."
             {...form.field('hides_employers', { type: 'checkbox' })}
           />
-          <p className={classes.hint}>
+          <p className="soft measure">
             Your personal statement and the texts about your positions and schools are not shown, and nobody finds you by their words. Please read the rest once
             more: a nickname, or the only school in a town, may still tell who you are. Somebody who saw your profile with its name before may recognize it.
           </p>

@@ -10,7 +10,6 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { CommitteeRow } from '../../contract';
 import type { ChosenState } from '../chosen-applications';
 import { committeeApi as api } from '../committee-api';
-import classes from './AddToCommittee.module.css';
 
 interface AddToCommitteeProps {
   postId: string;
@@ -47,7 +46,7 @@ export function AddToCommittee({ postId, ids, onAdded }: AddToCommitteeProps) {
         <Dialog title="Give to a search committee" onClose={() => setOpen(false)}>
           <AsyncSection load={load}>
             {({ data }) => (
-              <div className={classes.choices}>
+              <div className="stack gap-xs">
                 <p>
                   The members of a search committee have no account. They read and score{' '}
                   {ids.length === 1 ? 'this application' : `these ${ids.length} applications`} by a mailed link.

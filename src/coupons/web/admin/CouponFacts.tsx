@@ -30,7 +30,7 @@ export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
   ['Coupon id', coupon._id],
   [
     'Settings',
-    <div key="settings" className={classes.flags}>
+    <div key="settings" className="stack gap-xs">
       <ToggleField field="active" label="Active" value={coupon.active} />
       <ToggleField field="reuse" label="Reuse" value={coupon.reuse} />
       <ToggleField field="system_share" label="Shareable" value={coupon.system_share} />
@@ -97,7 +97,7 @@ function Expiry({ value }: { value: string | null }) {
   const { pending, change } = useFieldTool('expires_on');
   const [day, setDay] = useState('');
   return (
-    <div className={classes.expiry}>
+    <div className="stack gap-xs">
       <DateField field="expires_on" label="Expires" value={value} />
       <form
         className={classes.line}

@@ -27,11 +27,11 @@ export function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDi
   const load = useCallback(() => api('GET /v2/employer/gift_cards/{id}', { params: { id } }), [id]);
   return (
     <Dialog title="Gift card" shape="form" onClose={onClose}>
-      <p className={classes.code}>{card.code}</p>
+      <p className={`digits medium unbroken block ${classes.code}`}>{card.code}</p>
       <AsyncSection load={load}>
         {(details) => (
           <div className={classes.details}>
-            <p className={classes.worth}>{worthOf(details)}</p>
+            <p className="text-2xl tight serif">{worthOf(details)}</p>
             {details.description && <p dir="auto">{details.description}</p>}
             <CardTerms card={details} />
             <Reward card={details} />
@@ -41,7 +41,7 @@ export function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDi
           </div>
         )}
       </AsyncSection>
-      <div className={classes.buttons}>
+      <div className="row gap-m above-l">
         {onShare && (
           <>
             <Button onClick={onShare}>Share</Button>
@@ -58,7 +58,7 @@ export function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDi
 
 function CardTerms({ card }: { card: GiftCard }) {
   return (
-    <dl className={classes.facts}>
+    <dl className="above-s">
       <Fact name="Uses">{`${card.use_count} of ${card.use_limit} used, ${card.use_left > 0 ? `${card.use_left} left` : 'none left'}`}</Fact>
       <Fact name="Received">{formatDate(card.created_on)}</Fact>
       <Fact name="Expires">{card.expires_on ? formatDate(card.expires_on) : 'Never'}</Fact>
@@ -68,7 +68,7 @@ function CardTerms({ card }: { card: GiftCard }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+  <div className="line spread ruled inset-above-xs inset-below-xs">
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -80,10 +80,15 @@ function Reward({ card }: { card: GiftCard }) {
   const { used, missing, earned_on } = card.reward;
   const { count } = card.trigger;
   return (
-    <section className={classes.part}>
-      <h3>Your reward: {worthOf(card.trigger)}</h3>
-      <progress value={Math.min(used, count)} max={count} aria-label={`${used} of ${pluralize(count, 'employer')} used the card`} />
-      <p>
+    <section className={`ruled inset-above-s inset-below-s ${classes.part}`}>
+      <h3 className="text-m below-2xs">Your reward: {worthOf(card.trigger)}</h3>
+      <progress
+        className="full block above-xs below-xs"
+        value={Math.min(used, count)}
+        max={count}
+        aria-label={`${used} of ${pluralize(count, 'employer')} used the card`}
+      />
+      <p className="hint">
         {earned_on
           ? `Earned ${formatDate(earned_on)}. It is in My Credits.`
           : `${used} of ${pluralize(count, 'employer')} used the card: ${missing} more, and the discount is yours.`}
@@ -94,14 +99,16 @@ function Reward({ card }: { card: GiftCard }) {
 
 function UsedBy({ card }: { card: GiftCard }) {
   return (
-    <section className={classes.part}>
-      <h3>Who used it</h3>
-      {card.used_by.length === 0 && card.pending_uses === 0 && <p>Nobody yet.</p>}
-      {card.pending_uses > 0 && <p>{pluralize(card.pending_uses, 'more use counts', 'more uses count')} only after the payment and the review of the post.</p>}
+    <section className={`ruled inset-above-s inset-below-s ${classes.part}`}>
+      <h3 className="text-m below-2xs">Who used it</h3>
+      {card.used_by.length === 0 && card.pending_uses === 0 && <p className="hint">Nobody yet.</p>}
+      {card.pending_uses > 0 && (
+        <p className="hint">{pluralize(card.pending_uses, 'more use counts', 'more uses count')} only after the payment and the review of the post.</p>
+      )}
       <ul>
         {card.used_by.map(({ organization, used_on }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: uses have no id that the owner sees, and the list does not change.
-          <li key={index}>
+          <li className="line spread inset-above-2xs inset-below-2xs" key={index}>
             <OrganizationName organization={organization} />
             <span>{formatDate(used_on)}</span>
           </li>
@@ -114,17 +121,17 @@ function UsedBy({ card }: { card: GiftCard }) {
 function SharedWith({ card }: { card: GiftCard }) {
   if (card.shared_with.length === 0 && card.mailed === 0) return null;
   return (
-    <section className={classes.part}>
-      <h3>Shared by mail</h3>
+    <section className={`ruled inset-above-s inset-below-s ${classes.part}`}>
+      <h3 className="text-m below-2xs">Shared by mail</h3>
       <ul>
         {card.shared_with.map(({ organization, shared_on }) => (
-          <li key={organization._id}>
+          <li className="line spread inset-above-2xs inset-below-2xs" key={organization._id}>
             <OrganizationName organization={organization} />
             <span>{formatDate(shared_on)}</span>
           </li>
         ))}
       </ul>
-      {card.mailed > 0 && <p>{`${card.shared_with.length > 0 ? 'And with' : 'With'} ${pluralize(card.mailed, 'address', 'addresses')}.`}</p>}
+      {card.mailed > 0 && <p className="hint">{`${card.shared_with.length > 0 ? 'And with' : 'With'} ${pluralize(card.mailed, 'address', 'addresses')}.`}</p>}
     </section>
   );
 }

@@ -23,9 +23,9 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
   const { publicUrl } = useSite();
   return (
     <Dialog title="Share this gift card" shape="form" onClose={onClose}>
-      <div className={classes.shared}>
+      <div className={`row gap-l spread below-s ${classes.shared}`}>
         <p>
-          <strong className={classes.code}>{card.code}</strong>
+          <strong className={`digits medium unbroken block ${classes.code}`}>{card.code}</strong>
           {worthOf(card)} a job post of another organization. You cannot use it for your own.
         </p>
         <Button variant="default" size="sm" onClick={() => void copyCardLink(card.code, publicUrl)}>
@@ -115,9 +115,9 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
           onSearchChange(event.currentTarget.value);
         }}
       />
-      <fieldset className={classes.choices} id={form.idOf('orgs')}>
+      <fieldset className={`stack gap-s start ${classes.choices}`} id={form.idOf('orgs')}>
         <legend>Organizations</legend>
-        {error && <p className={classes.fault}>{error}</p>}
+        {error && <p className={`bad text-s medium ${classes.fault}`}>{error}</p>}
         {[...chosen, ...found].map((target) => (
           <Checkbox
             key={target.value}
@@ -127,7 +127,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
             onChange={(event) => choose(target, event.currentTarget.checked)}
           />
         ))}
-        <p role="status" className={classes.none}>
+        <p role="status" className={`soft ${classes.none}`}>
           {choices.length === 0 && emptyText}
         </p>
       </fieldset>

@@ -13,13 +13,15 @@ export const endedAmong = (known: Known, usable: readonly { code: string }[]): K
 export function EndedCoupons({ coupons }: { coupons: Known }) {
   if (coupons.length === 0) return null;
   return (
-    <details className={classes.ended}>
-      <summary>{pluralize(coupons.length, 'coupon')} used up or expired</summary>
-      <ul className={classes.usable}>
+    <details className="above-xs">
+      <summary className="soft">{pluralize(coupons.length, 'coupon')} used up or expired</summary>
+      <ul className="stack gap-xs above-xs">
         {coupons.map(({ code, description, used_up, expires_on }) => (
           <li key={code}>
-            <span className={classes.code}>{code}</span>
-            <span dir="auto">{[description.replace(/\.$/, ''), endOf(used_up, expires_on)].filter(Boolean).join(' · ')}</span>
+            <span className={`text-m digits breaks medium sans block ${classes.code}`}>{code}</span>
+            <span className="block" dir="auto">
+              {[description.replace(/\.$/, ''), endOf(used_up, expires_on)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

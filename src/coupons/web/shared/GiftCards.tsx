@@ -93,9 +93,9 @@ function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: Own
   const usable = isUsable(card);
   return (
     <li>
-      <span className={classes.code}>{card.code}</span>
-      <span className={classes.left}>{worthOf(card)}</span>
-      <span className={classes.facts}>{factsOf(card)}</span>
+      <span className={`text-m digits breaks medium sans ${classes.code}`}>{card.code}</span>
+      <span className="digits ended">{worthOf(card)}</span>
+      <span className="hint">{factsOf(card)}</span>
       <span className={classes.rowActions}>
         <Button variant="subtle" size="compact-sm" onClick={() => setOpen('details')} aria-label={`Details of gift card ${card.code}`}>
           Details

@@ -18,13 +18,13 @@ export function MyCredits({ known }: { known: User['coupons'] }) {
     <AsyncSection load={load}>
       {(coupons) => (
         <>
-          {coupons.length === 0 && <p className={classes.none}>No credits. Each credit pays for one post, and larger packs make it cheaper.</p>}
+          {coupons.length === 0 && <p>No credits. Each credit pays for one post, and larger packs make it cheaper.</p>}
           <ul className={classes.coupons}>
             {coupons.map((coupon) => (
               <li key={coupon._id}>
-                <code className={classes.code}>{coupon.code}</code>
-                <span className={classes.left}>{leftOf(coupon)}</span>
-                <span className={classes.facts} dir="auto">
+                <code className={`text-m digits breaks medium sans ${classes.code}`}>{coupon.code}</code>
+                <span className="digits ended">{leftOf(coupon)}</span>
+                <span className="hint" dir="auto">
                   {[coupon.description.replace(/\.$/, ''), coupon.expires_on && `Until ${formatDate(coupon.expires_on)}`].filter(Boolean).join(' · ')}
                 </span>
               </li>

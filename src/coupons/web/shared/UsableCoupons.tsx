@@ -17,13 +17,15 @@ export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
       return (
         <>
           {usable.length === 0 ? (
-            <p className={classes.none}>None that can be used. A credit pays for one post in full, and costs less in larger packs.</p>
+            <p>None that can be used. A credit pays for one post in full, and costs less in larger packs.</p>
           ) : (
-            <ul className={classes.usable}>
+            <ul className="stack gap-xs">
               {usable.map((coupon) => (
                 <li key={coupon._id}>
-                  <span className={classes.code}>{coupon.code}</span>
-                  <span>{[worthInWords(coupon), coupon.expires_on ? `until ${formatDate(coupon.expires_on)}` : 'without an end'].join(', ')}</span>
+                  <span className={`text-m digits breaks medium sans block ${classes.code}`}>{coupon.code}</span>
+                  <span className="block">
+                    {[worthInWords(coupon), coupon.expires_on ? `until ${formatDate(coupon.expires_on)}` : 'without an end'].join(', ')}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -15,7 +15,7 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
   return (
     <>
       <section className={classes.sale} aria-labelledby="packs-on-sale">
-        <header>
+        <header className="line spread">
           <h2 id="packs-on-sale">Packs on sale</h2>
           <Link to={adminPaths.settings('credits')}>Change packs and prices</Link>
         </header>
@@ -27,21 +27,31 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
               Everybody can buy these packs today. A single job costs {formatDollars(packs[0]?.single_price ?? 0)}. Other packs and codes for single customers
               are made at Settings, Credit plans; bought packs keep their price.
             </p>
-            <table aria-label="Packs on sale">
+            <table className="text-s full snug below-xs" aria-label="Packs on sale">
               <thead>
                 <tr>
-                  <th scope="col">Pack</th>
-                  <th scope="col">Discount</th>
-                  <th scope="col">Price per job</th>
-                  <th scope="col">Price</th>
-                  <th scope="col">Less than single jobs</th>
+                  <th className="soft text-xs" scope="col">
+                    Pack
+                  </th>
+                  <th className="soft text-xs" scope="col">
+                    Discount
+                  </th>
+                  <th className="soft text-xs" scope="col">
+                    Price per job
+                  </th>
+                  <th className="soft text-xs" scope="col">
+                    Price
+                  </th>
+                  <th className="soft text-xs" scope="col">
+                    Less than single jobs
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {(showsAll ? packs : usual).map((pack) => (
                   <tr key={pack.value}>
-                    <th scope="row">
-                      {pack.label} <small>for {pluralize(pack.expires, 'month')}</small>
+                    <th className="medium" scope="row">
+                      {pack.label} <small className="text-xs unbroken">for {pluralize(pack.expires, 'month')}</small>
                     </th>
                     <td>{pack.discount > 0 ? formatShare(pack.discount) : '–'}</td>
                     <td>{formatDollars(pack.price_per_credit)}</td>

@@ -24,13 +24,13 @@ export function AboutPacks({ packs, products, newPost }: AboutPacksProps) {
   if (!first) return null;
   const post = products.find(({ sku }) => sku === STANDARD);
   return (
-    <div className={classes.about}>
-      <p>
+    <div className={`text-s below-l ${classes.about}`}>
+      <p className="measure">
         Savings are against single credits at {formatDollars(first.credit_price)}.
         {recommended && ` We recommend ${recommended.label}: the smallest pack here that lasts a year.`}
       </p>
       {first.credit_price > first.single_price && (
-        <p>
+        <p className="measure">
           <strong>Why does one credit cost more than a post today?</strong> A post that you pay for now costs {formatDollars(first.single_price)}
           {post?.promotional && ` ${limitedTime(post, formatDate)},`}
           {post && post.list_price > post.price && ` instead of ${formatDollars(post.list_price)}`}. A credit is for later: until it expires, it pays for one

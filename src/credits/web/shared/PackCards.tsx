@@ -21,26 +21,28 @@ export function PackCards({ packs, children, more }: PackCardsProps) {
   const recommended = recommendedPack(packs);
   return (
     <>
-      <ul className={classes.packs}>
+      <ul className={`ruled-double below-m ${classes.packs}`}>
         {cards.map(({ value, label, total, price_per_credit, discount, expires }) => (
-          <li key={value} data-recommended={value === recommended?.value || undefined}>
+          <li className="digits underlined snug inset-above-xs inset-below-xs" key={value} data-recommended={value === recommended?.value || undefined}>
             <span>
-              <Link to={`${accountPaths.buyCredits}?count=${value}`}>{label}</Link>
-              {value === recommended?.value && <b className={classes.badge}>Recommended</b>}
+              <Link className="medium" to={`${accountPaths.buyCredits}?count=${value}`}>
+                {label}
+              </Link>
+              {value === recommended?.value && <b className={`text-xs medium ${classes.badge}`}>Recommended</b>}
             </span>
-            <strong>{formatDollars(total)}</strong>
-            <span className={classes.each}>{formatDollars(price_per_credit)} each</span>
-            <span className={classes.facts}>
+            <strong className="text-l medium serif ended">{formatDollars(total)}</strong>
+            <span className={`hint ${classes.each}`}>{formatDollars(price_per_credit)} each</span>
+            <span className={`hint ${classes.facts}`}>
               <span data-saving={discount > 0 || undefined}>{savingText({ discount })}</span> <span>use within {pluralize(expires, 'month')}</span>
             </span>
           </li>
         ))}
       </ul>
       {children}
-      <div className={classes.below}>
+      <div className="row gap-l bottom spread">
         {others.length > 0 && (
           <form action={accountPaths.buyCredits} className={classes.other}>
-            <label>
+            <label className="stack gap-2xs narrows medium">
               Another number
               <select name="count">
                 {others.map(({ value, label, total }) => (
@@ -50,7 +52,9 @@ export function PackCards({ packs, children, more }: PackCardsProps) {
                 ))}
               </select>
             </label>
-            <button type="submit">Choose</button>
+            <button className="medium" type="submit">
+              Choose
+            </button>
           </form>
         )}
         {more}

@@ -6,7 +6,6 @@ import { toastFailure } from '~/platform/ui/toast';
 import { isForAnotherTab } from './DownloadLink';
 import classes from './DownloadLink.module.css';
 import { FileView, isShownInPage } from './FileView';
-import view from './FileView.module.css';
 import { fetchFile, saveFile } from './fetch-file';
 
 /** A private file by its name, which opens over the page where the browser can show it, and is saved otherwise. */
@@ -31,7 +30,7 @@ export function FileLink({ url, name }: { url: string; name: string }) {
       </a>
       {file && (
         <Dialog title={name} shape="wide" onClose={() => setFile(undefined)}>
-          <p className={view.actions}>
+          <p className="below-m">
             <Button variant="default" size="sm" data-autofocus onClick={() => saveFile(file, name)}>
               Download
             </Button>

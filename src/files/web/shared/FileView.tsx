@@ -28,10 +28,10 @@ export function FileView({ file, name }: FileViewProps) {
   }, [file, kind]);
   if (text !== undefined) {
     return (
-      <p className={classes.text} dir="auto">
+      <p className="prose measure" dir="auto">
         {text}
       </p>
     );
   }
-  return address ? <iframe className={classes.frame} src={address} title={name} /> : <Loading />;
+  return address ? <iframe className={`full block ${classes.frame}`} src={address} title={name} /> : <Loading />;
 }

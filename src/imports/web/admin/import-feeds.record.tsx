@@ -118,10 +118,10 @@ const readNow = (id: string) =>
   );
 
 const Address = ({ record: { url, has_credentials: hasCredentials } }: PanelProps<ImportFeed>) => (
-  <span className={classes.address}>
+  <span className="breaks">
     {url}
     {hasCredentials && (
-      <span className={classes.hidden} role="note">
+      <span className={`hint block ${classes.hidden}`} role="note">
         The stored address has a user name or a password, which are hidden here. It is stored as it was entered, and the feed is not read with it. Enter an
         address without them below; the old one is then deleted.
       </span>
@@ -134,12 +134,12 @@ function LastRun({ record: { last_run: run } }: PanelProps<ImportFeed>) {
     <RecordSection title="Last run">
       {run ? (
         <>
-          <p className={classes.quiet}>
+          <p className="hint">
             {formatDateTime(run.started_on)}. {run.outcome === 'unchanged' ? 'The site says that nothing has changed.' : `${countsInWords(run.counts)}.`}
           </p>
           {run.error && <p role="note">{run.error}</p>}
           {run.messages.length > 0 && (
-            <ul className={classes.messages} aria-label="Jobs that were not taken, or became drafts">
+            <ul className={`stack gap-xs text-s breaks ${classes.messages}`} aria-label="Jobs that were not taken, or became drafts">
               {run.messages.map((message) => (
                 <li key={message} dir="auto">
                   {message}
@@ -149,7 +149,7 @@ function LastRun({ record: { last_run: run } }: PanelProps<ImportFeed>) {
           )}
         </>
       ) : (
-        <p className={classes.quiet}>This feed has not been read yet. That takes about a minute.</p>
+        <p className="hint">This feed has not been read yet. That takes about a minute.</p>
       )}
     </RecordSection>
   );

@@ -25,7 +25,7 @@ interface ApplicantsProps {
 export function Applicants({ applicants, forStaff = false, stageOf }: ApplicantsProps) {
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label="Applicants">
+      <table className={`full ${classes.table}`} aria-label="Applicants">
         <thead>
           <tr>
             {['Applicant', 'Resume and letters', 'Message'].map((heading) => (
@@ -69,13 +69,19 @@ function ApplicantRow({ applicant, forStaff, stage }: { applicant: Applicant; fo
     <tbody>
       <tr>
         <td className={classes.person}>
-          <strong dir="auto">{name}</strong>
-          <a href={`mailto:${user.email}`}>
+          <strong className="block" dir="auto">
+            {name}
+          </strong>
+          <a className="unbroken" href={`mailto:${user.email}`}>
             <EmailText email={user.email} />
           </a>
-          <span className={classes.facts}>
-            <span>Applied {formatDate(applicant.created_on)}</span>
-            {stage && <span dir="auto">Stage: {stage}</span>}
+          <span className={`block text-s ${classes.facts}`}>
+            <span className="block">Applied {formatDate(applicant.created_on)}</span>
+            {stage && (
+              <span className="block" dir="auto">
+                Stage: {stage}
+              </span>
+            )}
           </span>
         </td>
         <td className={classes.files}>
@@ -83,7 +89,7 @@ function ApplicantRow({ applicant, forStaff, stage }: { applicant: Applicant; fo
           <Attachment kind="Cover letter" file={applicant.cover_letter} />
           {applicant.other_file && <Attachment kind="Other file" file={applicant.other_file} />}
         </td>
-        <td className={classes.action}>
+        <td className={`unbroken ended ${classes.action}`}>
           <BusyButton
             variant="default"
             size="sm"

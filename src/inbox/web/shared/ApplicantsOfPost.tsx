@@ -9,7 +9,6 @@ import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { Applicant } from '~/posts/schemas';
 import { Applicants } from './Applicants';
-import classes from './ApplicantsOfPost.module.css';
 
 const api = browserApi<typeof receivedCalls>();
 
@@ -37,8 +36,8 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
   };
   return (
     <>
-      <div className={classes.head}>
-        <h2 id="applicants">Applicants {(count > 0 || site === '') && <span className={classes.count}>{formatCount(count)}</span>}</h2>
+      <div className="row gap-l spread">
+        <h2 id="applicants">Applicants {(count > 0 || site === '') && <span className="soft">{formatCount(count)}</span>}</h2>
         {hasInbox && (
           <PlainLink to={employerPaths.applicants(postId)}>
             {count > SHOWN ? `All ${formatCount(count)} in the inbox` : 'Open the inbox'}
@@ -47,7 +46,7 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
         )}
       </div>
       {count > 0 && (
-        <p className={classes.hint}>
+        <p className="soft above-xs below-m">
           {count > SHOWN && `The latest ${SHOWN}. `}Reply, move to a stage and keep notes in the inbox, together with your colleagues.
         </p>
       )}

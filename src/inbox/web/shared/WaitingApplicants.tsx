@@ -23,7 +23,7 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   if (inbox.state !== 'loaded' || inbox.data.undecided === 0) return null;
   const { undecided: waiting, answers_to } = inbox.data;
   return (
-    <div className={classes.waiting}>
+    <div className={`row gap-l spread below-l ${classes.waiting}`}>
       <p>
         {waiting === 1 ? '1 applicant does not know your decision.' : `${formatCount(waiting)} applicants do not know your decision.`} Tell them, in one step.
         Applicants in the stage “Hired” get no mail.

@@ -8,10 +8,10 @@ import classes from './BrowseLinks.module.css';
  * They lead to other pages and do not narrow this list, so they do not look like filters.
  */
 export const BrowseLinks = () => (
-  <nav className={classes.links} aria-label="Browse jobs by" data-noprint>
+  <nav className={`line text-s ${classes.links}`} aria-label="Browse jobs by" data-noprint>
     <Link to={jobPaths.search()}>All filters</Link>
     <Link to={jobPaths.remote()}>Remote jobs</Link>
-    <span>Browse by</span>
+    <span className="soft">Browse by</span>
     {facetNames.map((facet) => (
       <Link key={facet} to={jobPaths.totals(facet)}>
         {facets[facet].one}

@@ -11,7 +11,6 @@ import type { CardJob } from '~/posts/web/shared/card-job';
 import { JobCards } from '~/posts/web/shared/JobCard';
 import { useListAsResults } from '~/search/web/shared/results-link';
 import { titlesEnd } from '~/search/web/shared/titles-end';
-import classes from './JobResults.module.css';
 
 export interface JobPage {
   data: CardJob[];
@@ -40,7 +39,7 @@ export function JobResults({ jobs: { data, meta }, capped = false, order = 'newe
   const first = (page - 1) * size + 1;
   return (
     <>
-      <p className={classes.count}>
+      <p className="hint digits below-s">
         {pageCount > 1
           ? `${formatCount(first)} to ${formatCount(first + data.length - 1)} of ${capped ? `${formatCount(matching)}+ jobs` : pluralize(matching, 'job')}`
           : pluralize(matching, 'job')}

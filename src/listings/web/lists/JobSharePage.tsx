@@ -59,7 +59,7 @@ export default function JobSharePage({ loaderData }: { loaderData: Awaited<Retur
                 <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
               </p>
             </div>
-            <div className={classes.action}>
+            <div className="rigid">
               <ShareButton job={job} />
             </div>
           </li>

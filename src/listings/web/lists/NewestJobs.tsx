@@ -39,12 +39,12 @@ export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor =
   const { qry_total: total } = loaded.data.meta.page_info;
   const place = state ? ` in ${state.name}` : '';
   return (
-    <section className={classes.newest} aria-labelledby="newest">
+    <section className={`ruled-double above-xl inset-above-l ${classes.newest}`} aria-labelledby="newest">
       <header>
         <Heading id="newest">{visitor ? `Without a login: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
         {total > most && <Link to={state ? jobPaths.facet('state', state._id) : jobPaths.list()}>All {counted ? pluralize(total, 'job') : 'jobs'}</Link>}
       </header>
-      <p className={classes.note}>
+      <p className="soft below-s">
         {visitor
           ? state
             ? `The newest of all jobs${place}, whether they match your search or not.`

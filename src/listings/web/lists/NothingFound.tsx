@@ -70,14 +70,16 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
           : `To get more results, change your filter terms.${hasFilters(terms) ? '' : ' Try fewer words, others, or another place.'}`}
       </p>
       {wider.length > 0 && (
-        <nav className={classes.wider} aria-label="Wider searches">
+        <nav className={`below-l ${classes.wider}`} aria-label="Wider searches">
           <ul>
             {wider.map(({ label, terms: to, count, capped }) => (
               <li key={label}>
                 <Link to={searchPath(to)}>
-                  <strong dir="auto">{label}</strong>
+                  <strong className="narrows breaks medium" dir="auto">
+                    {label}
+                  </strong>
                   <span className="visually-hidden">: </span>
-                  <span className={classes.count}>
+                  <span className="soft digits unbroken">
                     {countLabel(count, capped)} {count === 1 ? 'job' : 'jobs'}
                   </span>
                 </Link>
@@ -87,7 +89,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
           {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
         </nav>
       )}
-      <div className={classes.next}>
+      <div className="row">
         <SaveSearchButton search={search ? inBothLanguages(searched, search) : searched} label="Email me when one is posted" rank="primary" />
         {wider.length === 0 && !newest && (
           <PlainLink to={jobPaths.list()} rank="default">

@@ -28,7 +28,7 @@ export function StateMap({ totals }: { totals: Total[] }) {
   const byCode = new Map(totals.map((total) => [total._id, total]));
   const most = Math.max(1, ...totals.map(({ count }) => count));
   return (
-    <svg className={classes.map} viewBox={`0 0 ${11 * TILE} ${ROWS.length * TILE}`} aria-hidden="true" data-noprint>
+    <svg className={`full block below-xl ${classes.map}`} viewBox={`0 0 ${11 * TILE} ${ROWS.length * TILE}`} aria-hidden="true" data-noprint>
       {tiles.map(({ code, x, y }) => (
         <g key={code} transform={`translate(${x * TILE} ${y * TILE})`}>
           <Tile code={code} total={byCode.get(code)} most={most} />
@@ -44,11 +44,11 @@ function Tile({ code, total, most }: { code: string; total: Total | undefined; m
     <g data-level={levelOf(count, most)}>
       <title>{total ? `${total.name}: ${pluralize(count, 'job')}` : `${code}: no jobs`}</title>
       <rect width={TILE - 4} height={TILE - 4} rx="3" />
-      <text x={(TILE - 4) / 2} y={count > 0 ? 18 : 25}>
+      <text className="text-xs sans" x={(TILE - 4) / 2} y={count > 0 ? 18 : 25}>
         {code}
       </text>
       {count > 0 && (
-        <text className={classes.count} x={(TILE - 4) / 2} y="32">
+        <text className="text-xs sans" x={(TILE - 4) / 2} y="32">
           {count}
         </text>
       )}

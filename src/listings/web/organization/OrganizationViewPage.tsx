@@ -58,19 +58,19 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
       <StructuredData data={organizationData(organization, publicUrl)} />
       <div className={classes.columns}>
         <div>
-          <header className={classes.head}>
+          <header className={`row nowrap gap-l below-l ${classes.head}`}>
             <OrganizationMark organization={organization} size="large" eager />
             <div>
               <h1 dir="auto">{organization.name}</h1>
-              <p dir="auto">
+              <p className="soft above-2xs" dir="auto">
                 {shortPlace(organization.location)}
                 {organization.nonprofit && <span> · Nonprofit</span>}
               </p>
-              {organization.answers && <p>{answerWords(organization.answers)}</p>}
+              {organization.answers && <p className="soft above-2xs">{answerWords(organization.answers)}</p>}
             </div>
           </header>
           {own && (
-            <p className={classes.own} data-noprint>
+            <p className="row below-l" data-noprint>
               <PlainLink to={organizationPaths.edit(organization._id)} rank="default">
                 Edit organization
               </PlainLink>
@@ -82,7 +82,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
             </p>
           )}
           {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
-          <h2 className={classes.jobs}>{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
+          <h2 className="ruled-double above-xl below-s inset-above-l">{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
           {total > 0 ? <JobCards jobs={jobs.data} heading="h3" named={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
           {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
           <FeedLinks of={{ facet: 'organization', value: organization._id }} />
@@ -118,10 +118,10 @@ function Contact({ organization: { location, url, email, phone, fax } }: { organ
   const known = rows.filter(([, value]) => value);
   if (known.length === 0) return null;
   return (
-    <dl className={classes.contact}>
+    <dl className={`text-s inset-above-xs ${classes.contact}`}>
       {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div className="ruled inset-above-s inset-below-s" key={name}>
+          <dt className="text-xs">{name}</dt>
           <dd dir="auto">{value}</dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ export function ReportButton({ job }: { job: PostSummary }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classes.button} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button type="button" className={`hint ${classes.button}`} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <IconFlag size={16} stroke={1.5} aria-hidden="true" />
         Report this job
       </button>

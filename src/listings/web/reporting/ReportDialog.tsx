@@ -10,7 +10,6 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { postCalls } from '~/posts/contract';
 import { REPORT_LENGTH, type ReportReason, reportReasonLabels, reportReasons } from '~/posts/reports';
 import type { PostSummary } from '~/posts/schemas';
-import classes from './Report.module.css';
 
 const api = browserApi<typeof postCalls>();
 
@@ -31,16 +30,16 @@ export default function ReportDialog({ job, onClose }: { job: PostSummary; onClo
   return (
     <WithMantine>
       <Dialog title="Report this job" shape="form" onClose={onClose}>
-        <p className={classes.lead}>
+        <p className="soft below-m">
           Tell us what is wrong with{' '}
-          <span className={classes.headline} dir="auto">
+          <span className="breaks" dir="auto">
             “{job.headline}”
           </span>
           . Its employer does not learn who reported it.
         </p>
         <ApiForm form={form} action="Send report" labels={LABELS} heading="The report was not sent">
           <Radio.Group label={LABELS.reason} required {...form.field('reason')}>
-            <div className={classes.reasons}>
+            <div className="stack gap-s above-xs">
               {reportReasons.map((reason) => (
                 <Radio key={reason} value={reason} label={reportReasonLabels[reason]} />
               ))}

@@ -221,7 +221,7 @@ function FromEverywhere({ terms: typed, search: { unknown_place: unknown, sugges
   const terms = withoutUnknownZip(typed, unknown);
   const saidAtField = unknown === typed.where.trim();
   return (
-    <div className={classes.note}>
+    <div className={`breaks below-m ${classes.note}`}>
       <strong>{saidAtField ? 'These are jobs from everywhere.' : `Jobs from everywhere, because we do not know ${unknownPlaceName(unknown)}.`}</strong>{' '}
       {places.length > 0 ? <SuggestedPlaces terms={terms} places={places} /> : !saidAtField && 'Correct it above, or search near a city.'}{' '}
       <Link to={searchPath({ ...terms, where: '' })} replace preventScrollReset>
@@ -252,10 +252,11 @@ function Order({ terms, words, place }: { terms: SearchTerms; words: string; pla
   if (possible.length < 2) return null;
   const current = orderOf(terms, words, place);
   return (
-    <nav className={classes.order} aria-label="Order">
+    <nav className={`row nowrap gap-m baseline text-s ${classes.order}`} aria-label="Order">
       <span aria-hidden="true">Order:</span>
       {possible.map((sort, index) => (
         <Link
+          className="soft"
           key={sort}
           to={searchPath({ ...terms, sort: index === 0 ? 'auto' : sort })}
           replace

@@ -28,9 +28,9 @@ const SHOWN = 5;
 export function LockedSearch({ terms, count, locked, heading, note }: LockedSearchProps & { heading: string; note: string }) {
   const isAll = isForAll(terms, locked);
   return (
-    <div className={classes.locked}>
+    <div className={`stack gap-l ${classes.locked}`}>
       <SearchBar what={terms.kw} where={terms.where} />
-      <section className={classes.first} aria-labelledby="found">
+      <section aria-labelledby="found">
         <h1 id="found">{heading}</h1>
         {note && <p>{note}</p>}
         {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs {...count} />}
@@ -54,7 +54,7 @@ function FirstJobs({ first, count }: SearchCount) {
 export function AboutLocked({ terms, count, locked }: LockedSearchProps) {
   const isAll = isForAll(terms, locked);
   return (
-    <div className={classes.locked}>
+    <div className={`stack gap-l ${classes.locked}`}>
       {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
       {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
     </div>
@@ -135,20 +135,20 @@ interface FiguresProps {
 function Figures({ title, totals, of, hrefOf }: FiguresProps) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 className="text-m sans below-2xs">{title}</h3>
       <ul>
         {totals.slice(0, SHOWN).map(({ _id, name, count }) => {
           const href = hrefOf(_id);
           return (
-            <li key={_id}>
+            <li className="text-s inset-above-2xs inset-below-2xs" key={_id}>
               <span dir="auto">{href ? <Link to={href}>{name}</Link> : name}</span>
               <span>{formatCount(count)}</span>
-              <meter min={0} max={of} value={count} aria-hidden="true" />
+              <meter className="whole full" min={0} max={of} value={count} aria-hidden="true" />
             </li>
           );
         })}
       </ul>
-      {totals.length > SHOWN && <p>and {totals.length - SHOWN} more</p>}
+      {totals.length > SHOWN && <p className="hint above-2xs">and {totals.length - SHOWN} more</p>}
     </section>
   );
 }

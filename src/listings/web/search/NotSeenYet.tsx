@@ -6,7 +6,6 @@ import type { SearchCount } from '~/search/contract';
 import { type Filter, hasFilters, type SearchTerms, searchPath, withoutUnknownZip } from '~/search/web/shared/search-terms';
 import type { JobListName } from '~/site/list-access';
 import { NothingFound } from '../lists/NothingFound';
-import classes from './JobSearchPage.module.css';
 import { OpenJobs } from './OpenJobs';
 import { unknownPlaceText } from './SearchFields';
 
@@ -29,7 +28,7 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
       {/* One in the field for the place is said there. */}
       {unknown && unknown !== typed.where.trim() && <p role="status">{unknownPlaceText(unknown)}</p>}
       {unknown && places.length > 0 && (
-        <p className={classes.places}>
+        <p className="below-m">
           <SuggestedPlaces terms={terms} places={places} /> You see the jobs there after you log in.
         </p>
       )}

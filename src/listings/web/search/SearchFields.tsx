@@ -70,7 +70,7 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
           }}
         />
       </label>
-      <label className={classes.where}>
+      <label>
         Where
         <input
           type="text"
@@ -90,7 +90,7 @@ export function SearchFields({ terms, unknownPlace, miles, onChange, onMiles }: 
           }}
         />
       </label>
-      <label className={classes.miles}>
+      <label>
         Within
         <select value={hasDistance ? (miles ?? terms.miles) : ''} disabled={!hasDistance} onChange={(event) => onMiles(Number(event.currentTarget.value))}>
           {!hasDistance && <option value="">{where.trim() ? 'Whole place' : 'Anywhere'}</option>}

@@ -19,12 +19,12 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
   return (
     <>
       {search?.corrected && (
-        <p className={classes.note}>
+        <p className={`breaks below-m ${classes.note}`}>
           Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
       {search?.place?.corrected && (
-        <p className={classes.note}>
+        <p className={`breaks below-m ${classes.note}`}>
           We read “{search.place.typed}” as {search.place.name}.{' '}
           <strong>
             Showing jobs {search.place.words && `for “${search.corrected ?? search.place.words}” `}near {search.place.name}.
@@ -32,7 +32,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
         </p>
       )}
       {search?.too_common && (
-        <p className={classes.note}>
+        <p className={`breaks below-m ${classes.note}`}>
           <span dir="auto">“{search.too_common}”</span> is too common to search for: nearly every job has it. It was left out.
         </p>
       )}
@@ -54,7 +54,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
 
 /** What some of the words were read as, and the search for them as words. */
 const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meaning: string; instead: SearchTerms; needsLogin: boolean }) => (
-  <p className={classes.note}>
+  <p className={`breaks below-m ${classes.note}`}>
     <span dir="auto">“{typed}”</span> was read as {meaning}.{' '}
     <Link to={searchPath(instead)} replace preventScrollReset>
       Search for the words instead
@@ -65,7 +65,7 @@ const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meanin
 
 /** Other cities of the name that was typed. */
 const OtherPlaces = ({ terms, place, needsLogin }: { terms: SearchTerms; place: SearchPlace; needsLogin: boolean }) => (
-  <nav className={classes.note} aria-label="Other places of this name">
+  <nav className={`breaks below-m ${classes.note}`} aria-label="Other places of this name">
     We searched near {place.name}. Did you mean{' '}
     {place.others.map((name, index) => (
       <Fragment key={name}>

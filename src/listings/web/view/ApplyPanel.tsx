@@ -22,10 +22,10 @@ export function ApplyPanel({ job }: { job: PagePost }) {
   // The page says below the title that the job has ended.
   const ended = hasEnded(job);
   return (
-    <aside className={classes.panel} aria-label={ended ? 'More' : 'Apply'} data-noprint>
+    <aside className={`ruled-double ruled underlined inset-above-l inset-below-l ${classes.panel}`} aria-label={ended ? 'More' : 'Apply'} data-noprint>
       <ManageLink job={job} />
       {!ended && (open ? <OpenForApplications job={job} /> : <ClosedNotice job={job} />)}
-      <div className={classes.more}>
+      <div className="stack gap-s above-m">
         {/* A job that has ended can be taken off the list of saved ones, and is of no use to others. */}
         {(open || bookmarked.has(job._id)) && (
           <div className={open ? classes.save : undefined}>
@@ -47,19 +47,19 @@ function OpenForApplications({ job }: { job: PagePost }) {
   return (
     <>
       <ApplyAction job={job} />
-      {job.organization.answers && <p className={classes.hint}>{answerWords(job.organization.answers)}</p>}
+      {job.organization.answers && <p className="hint snug above-s">{answerWords(job.organization.answers)}</p>}
       {loggedIn && job.apply.show_info && (
-        <p className={classes.info} dir="auto">
+        <p className="prose above-s" dir="auto">
           {job.apply.info}
         </p>
       )}
       {!loggedIn && (
-        <p className={classes.hint} data-visitor>
+        <p className="hint snug above-s" data-visitor>
           New here? <Link to={authPaths.register({ redirect: jobPaths.apply(job._id) })}>Create an account</Link>, it takes a minute.
         </p>
       )}
       {end && (
-        <p className={classes.hint}>
+        <p className="hint snug above-s">
           {isLate ? 'This job has expired, but you can still apply' : 'Applications until'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
           {job.apply.url ? '.' : requiredFilesText(job)}
         </p>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { useWayBack } from '~/search/web/shared/results-link';
-import classes from './JobViewPage.module.css';
 
 /** The way back to the list or the search that the job was opened from. */
 export function BackToResults() {
   const way = useWayBack();
   if (!way) return null;
   return (
-    <p className={classes.back} data-noprint>
+    <p className="above-s" data-noprint>
       <Link to={way.to} onClick={way.goBack}>
         <span aria-hidden="true">← </span>Back to the results
       </Link>

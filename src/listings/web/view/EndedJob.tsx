@@ -21,10 +21,10 @@ export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }
   const end = formerEnd(job, boardZone());
   const words = job.position || job.headline;
   return (
-    <aside className={classes.ended} aria-label="Apply" data-noprint>
+    <aside className={`measure below-xl inset-l ${classes.ended}`} aria-label="Apply" data-noprint>
       <h2>{job.filled ? 'This job is filled' : <>This job expired on {<time dateTime={end}>{formatDate(end)}</time>}</>}</h2>
       <ClosedNotice job={job} />
-      <div className={classes.next}>
+      <div className="row above-m">
         <SaveSearchButton search={searchLikeJob(job)} label="Email me jobs like this" rank="primary" />
         {words && (
           <PlainLink to={jobPaths.search(1, { kw: words })} rank="default">

@@ -126,7 +126,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
       {!ended && <PrintedEnd job={job} publicUrl={publicUrl} />}
       {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
       {ofOrganization.length > 0 && (
-        <section className={classes.similar} aria-labelledby="of-organization" data-noprint>
+        <section className={`measure above-2xl ${classes.similar}`} aria-labelledby="of-organization" data-noprint>
           <h2 id="of-organization">
             More jobs at <OrganizationLink organization={job.organization} />
           </h2>

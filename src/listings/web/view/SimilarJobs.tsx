@@ -17,12 +17,12 @@ export function SimilarJobs({ jobs, remote, title = 'Similar jobs' }: SimilarJob
   const alike = jobs.filter((job) => job.remote === remote);
   const others = jobs.filter((job) => job.remote !== remote);
   return (
-    <section className={classes.similar} aria-labelledby="similar" data-noprint>
+    <section className={`measure above-2xl ${classes.similar}`} aria-labelledby="similar" data-noprint>
       <h2 id="similar">{title}</h2>
       {alike.length > 0 && <JobCards jobs={alike} state={state} heading="h3" />}
       {others.length > 0 && (
         <>
-          <h3 className={classes.apart}>{remote ? 'On site' : 'Remote'}</h3>
+          <h3 className="above-xl below-xs">{remote ? 'On site' : 'Remote'}</h3>
           <JobCards jobs={others} state={state} heading="h4" />
         </>
       )}

@@ -18,7 +18,7 @@ export function MailText({ record: { _id: id, subject, text_refusal: refusal, te
   if (refusal) {
     return (
       <RecordSection title="Text">
-        <p className={classes.quiet}>{refusal}</p>
+        <p className="hint measure below-s">{refusal}</p>
       </RecordSection>
     );
   }
@@ -31,19 +31,19 @@ export function MailText({ record: { _id: id, subject, text_refusal: refusal, te
         </Button>
       }
     >
-      <p className={classes.quiet}>Its links cannot be opened here, and have no keys.{until && ` The text is kept until ${formatDate(until)}.`}</p>
+      <p className="hint measure below-s">Its links cannot be opened here, and have no keys.{until && ` The text is kept until ${formatDate(until)}.`}</p>
       <AsyncSection load={load}>
         {({ html, text }) =>
           isPlain ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-            <pre className={classes.text} tabIndex={0} dir="auto">
+            <pre className={`text-s prose ${classes.text}`} tabIndex={0} dir="auto">
               {text}
             </pre>
           ) : (
             <iframe
               srcDoc="<!doctype html><title>Mail</title>"
               onLoad={({ currentTarget }) => showMailIn(currentTarget, html)}
-              className={classes.frame}
+              className={`card full block ${classes.frame}`}
               // Without scripts. The page itself builds the document, which needs the same origin.
               sandbox="allow-same-origin"
               title={`The mail ${subject}`}

@@ -41,7 +41,7 @@ export function IssuePreview() {
   };
   return (
     <>
-      <div className={classes.tools}>
+      <div className="row bottom below-m">
         <NativeSelect label="For" data={CHOICES} value={of} onChange={({ currentTarget }) => setOf(currentTarget.value as PreviewOf)} />
         <BusyButton variant="default" busy={sending} onClick={() => void sendTest()}>
           Send me a test
@@ -51,15 +51,20 @@ export function IssuePreview() {
         {(issue) =>
           issue && (
             <>
-              <p className={classes.subject}>
+              <p className="below-s">
                 <strong dir="auto">{issue.subject}</strong> ({pluralize(issue.jobs, 'job')})
               </p>
               {issue.readers && <p>{readersText(issue.readers)}</p>}
-              <iframe className={classes.frame} src={issue.html_path} sandbox="allow-popups allow-popups-to-escape-sandbox" title="The issue as HTML" />
-              <details className={classes.source}>
-                <summary>The issue as text</summary>
+              <iframe
+                className={`full block ${classes.frame}`}
+                src={issue.html_path}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                title="The issue as HTML"
+              />
+              <details className="above-m">
+                <summary className="inset-above-xs inset-below-xs">The issue as text</summary>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-                <pre className={classes.text} dir="auto" tabIndex={0}>
+                <pre className={`text-s prose inset-m ${classes.text}`} dir="auto" tabIndex={0}>
                   {issue.text}
                 </pre>
               </details>

@@ -31,18 +31,20 @@ export default function NewsletterAdminPage() {
   return (
     <Page title="Newsletter" lead={subscribers.total === 1 ? '1 person gets it.' : `${formatCount(subscribers.total)} people get it.`}>
       {rest && (
-        <p className={classes.quiet} role="status">
+        <p className="soft below-s" role="status">
           {rest.name}: nothing goes out until {formatDateTime(rest.until)}.
         </p>
       )}
       <div className={classes.columns}>
         <RecordSection title="Next issues">
           {next.length === 0 ? (
-            <p className={classes.quiet}>Nobody gets the newsletter yet, so no issue is due.</p>
+            <p className="soft below-s">Nobody gets the newsletter yet, so no issue is due.</p>
           ) : (
             <ol className={classes.times}>
               {next.map((issue) => (
-                <li key={issue.day}>{capitalized(issueTime(issue))}</li>
+                <li className="underlined inset-above-xs inset-below-xs" key={issue.day}>
+                  {capitalized(issueTime(issue))}
+                </li>
               ))}
             </ol>
           )}
@@ -51,12 +53,12 @@ export default function NewsletterAdminPage() {
           </p>
         </RecordSection>
         <RecordSection title="Subscribers by day">
-          <table className={classes.table} aria-label="Subscribers by day">
+          <table className={`full ${classes.table}`} aria-label="Subscribers by day">
             <tbody>
               {subscribers.days.map(({ day, count }) => (
                 <tr key={day}>
                   <th scope="row">{day}</th>
-                  <td className={classes.number}>{formatCount(count)}</td>
+                  <td className="ended">{formatCount(count)}</td>
                 </tr>
               ))}
             </tbody>
@@ -76,17 +78,19 @@ export default function NewsletterAdminPage() {
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Editions({ editions }: { editions: Edition[] }) {
-  if (editions.length === 0) return <p className={classes.quiet}>No issue has gone out yet.</p>;
+  if (editions.length === 0) return <p className="soft below-s">No issue has gone out yet.</p>;
   return (
     // A table that is wider than a phone scrolls by itself, by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={classes.scroll} aria-label="Latest issues" tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`full ${classes.table}`}>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th className="hint" scope="col">
+              Day
+            </th>
             {['Sent', 'Without new jobs', 'Skipped', 'Failed'].map((label) => (
-              <th key={label} scope="col" className={classes.number}>
+              <th key={label} scope="col" className="hint ended">
                 {label}
               </th>
             ))}
@@ -97,11 +101,11 @@ function Editions({ editions }: { editions: Edition[] }) {
             <tr key={edition.day}>
               <th scope="row">
                 {issueDate(edition.day)}
-                <small>{remarksOf(edition)}</small>
+                <small className="block">{remarksOf(edition)}</small>
               </th>
               {[edition.sent, edition.empty, edition.skipped, edition.failed].map((count, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
-                <td key={index} className={classes.number}>
+                <td key={index} className="ended">
                   {formatCount(count)}
                 </td>
               ))}

@@ -151,7 +151,7 @@ function OrderItems({ record: order }: PanelProps<AdminOrder>) {
           { label: 'Price', numeric: true, render: ({ total }) => formatDollars(total) },
         ]}
       />
-      <dl className={classes.sums}>
+      <dl className={`stack gap-2xs text-s ${classes.sums}`}>
         {sums.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -18,7 +18,6 @@ import { CODE_FIELD, CouponField, useTypedCode } from '../CouponField';
 import { OrderDetails } from '../OrderDetails';
 import { api, changesTotal } from '../order-api';
 import { ActivateForm, PayForm, paymentDraft, showCardForm } from '../PayForms';
-import classes from './PaymentStep.module.css';
 import { StepNotice } from './StepNotice';
 
 interface PaymentStepProps {
@@ -134,7 +133,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   };
   const formProps = { post, order, refusesNow, onAnswered: answered, onRefused: refused };
   return (
-    <div className={classes.step}>
+    <div className="stack gap-l">
       <OrderDetails order={order} linked={false}>
         {payable && (
           <FormWorks value={works}>
@@ -143,13 +142,13 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
         )}
       </OrderDetails>
       {debug && payable && (
-        <Button variant="default" size="sm" onClick={() => void recompute()} className={classes.debug}>
+        <Button variant="default" size="sm" onClick={() => void recompute()} className="at-start">
           Recompute
         </Button>
       )}
       {settling && (
         <StepNotice color="primary" title="Your payment is being processed">
-          <p className={classes.words}>The payment provider has not answered yet; usually we know within a minute or two. Please do not pay again.</p>
+          <p className="below-s">The payment provider has not answered yet; usually we know within a minute or two. Please do not pay again.</p>
           <BusyButton variant="default" size="sm" onClick={() => void checkAgain()} busy={checking}>
             Check again
           </BusyButton>

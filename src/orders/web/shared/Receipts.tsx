@@ -14,13 +14,13 @@ const load = async () => (await api('GET /v2/employer/orders', { query: { paid: 
 export const Receipts = () => (
   <AsyncSection load={load} isEmpty={(orders) => orders.length === 0} empty="None yet. Each order that you pay has one.">
     {(orders) => (
-      <ul className={classes.receipts}>
+      <ul className={`stack gap-xs ${classes.receipts}`}>
         {orders.map((order) => (
           <li key={order._id}>
             <Link to={employerPaths.order(order._id)} dir="auto">
               {headlineOf(order)}
             </Link>
-            <span>
+            <span className="soft digits">
               {formatDollars(order.total)}
               {order.paid_on && `, paid ${formatDate(order.paid_on)}`}
             </span>

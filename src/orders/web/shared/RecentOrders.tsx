@@ -15,12 +15,12 @@ function RecentOrder({ order }: { order: Order }) {
   const { words, amount } = standingOf(order);
   const dated = order.refunded_on ? `${words} ${formatDate(order.refunded_on)}` : order.paid_on ? `Paid ${formatDate(order.paid_on)}` : words;
   return (
-    <li>
+    <li className="ruled inset-above-s inset-below-s">
       <Link to={employerPaths.order(order._id)} dir="auto">
         {headlineOf(order)}
       </Link>
-      <span className={classes.amount}>{formatDollars(amount)}</span>
-      <span className={classes.status} data-paid={order.paid || undefined}>
+      <span className="digits">{formatDollars(amount)}</span>
+      <span className={`bad text-s ${classes.status}`} data-paid={order.paid || undefined}>
         {dated}
         {words === 'Partly refunded' && ', partly refunded'}
       </span>
@@ -40,7 +40,7 @@ export function RecentOrders() {
             ))}
           </ul>
           {meta.page_info.qry_total > SHOWN && (
-            <p className={classes.rest} data-rest>
+            <p className="text-s inset-above-s" data-rest>
               <Link to={employerPaths.orders()}>{`and ${formatCount(meta.page_info.qry_total - SHOWN)} more`}</Link>
             </p>
           )}

@@ -8,7 +8,6 @@ import { RecordSection } from '~/platform/ui/records/RecordView';
 import { RelatedTable } from '~/platform/ui/records/RelatedRecords';
 import type { PanelProps } from '~/platform/ui/records/record-definition';
 import type { AdminOrganization, Belonging } from '../../admin-contract';
-import classes from './orgs.module.css';
 
 const listOf = (kind: FoundKind, { _id }: AdminOrganization): string => `${adminPaths.list(kind)}?organization=${_id}`;
 
@@ -25,7 +24,7 @@ export function BelongingRecords({ record: organization }: PanelProps<AdminOrgan
   return (
     <>
       {sections.map((section) => section.records.count > 0 && <BelongingSection key={section.title} {...section} />)}
-      {missing.length > 0 && <p className={classes.missing}>It has no {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)}.</p>}
+      {missing.length > 0 && <p className="hint above-l">It has no {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)}.</p>}
     </>
   );
 }
@@ -53,7 +52,7 @@ const BelongingSection = ({ title, kind, records: { count, newest }, all }: Belo
         { label: 'Created', whole: true, render: ({ created_on }) => formatDate(created_on) },
       ]}
     />
-    {count > newest.length && <p className={classes.quiet}>The newest {newest.length} are shown.</p>}
+    {count > newest.length && <p className="hint">The newest {newest.length} are shown.</p>}
   </RecordSection>
 );
 

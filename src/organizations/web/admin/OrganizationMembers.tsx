@@ -12,7 +12,6 @@ import type { PanelProps } from '~/platform/ui/records/record-definition';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
-import classes from './orgs.module.css';
 
 const api = browserApi<typeof adminOrganizationCalls>();
 
@@ -61,7 +60,7 @@ export function OrganizationMembers({ record: organization }: PanelProps<AdminOr
             render: (member) => (
               <div>
                 {recordLink('users', member._id, nameOf(member))}
-                {member.email && member.name && <span className={classes.email}>{member.email}</span>}
+                {member.email && member.name && <span className="hint breaks block">{member.email}</span>}
               </div>
             ),
           },
@@ -78,7 +77,7 @@ export function OrganizationMembers({ record: organization }: PanelProps<AdminOr
           </>
         )}
       />
-      <div className={classes.add}>
+      <div className="above-m">
         <AddMemberForm record={organization} />
       </div>
     </RecordSection>

@@ -87,14 +87,14 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
         </EmptyState>
       )}
       {members.state === 'loaded' && (
-        <ul className={classes.members} aria-label={`Members of ${organization.name}`}>
+        <ul className={`below-l ${classes.members}`} aria-label={`Members of ${organization.name}`}>
           {members.data.data.map((member) => (
-            <li key={member.email}>
+            <li className="row gap-m spread underlined inset-above-s inset-below-s" key={member.email}>
               <div>
                 <strong dir="auto">{member.name || member.email}</strong>
                 <span>{memberFacts(member)}</span>
               </div>
-              <div className={classes.buttons}>
+              <div className="line gap-2xs">
                 {!member.joined && (
                   <Button variant="subtle" size="compact-sm" onClick={() => void resend(member)} aria-label={`Resend the invitation of ${member.email}`}>
                     Resend
@@ -110,10 +110,10 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
           ))}
         </ul>
       )}
-      <p role="status" className={classes.done}>
+      <p role="status" className={`good ${classes.done}`}>
         {done}
       </p>
-      <h3 className={classes.add}>Add a colleague</h3>
+      <h3 className="below-s">Add a colleague</h3>
       <MemberForm
         organizationId={organization._id}
         onAdded={(message) => {

@@ -44,7 +44,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
   }
   return (
     <>
-      <p className={classes.count}>
+      <p className="hint below-s">
         {pluralize(matching, 'organization')}
         {!filtered && hiring !== undefined && `, ${formatCount(hiring)} of them hiring`}
         {filtered && (
@@ -56,13 +56,15 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
       </p>
       <ul className={classes.list}>
         {data.map((organization) => (
-          <li key={organization._id} className={classes.card}>
+          <li key={organization._id} className={`row nowrap gap-m ruled inset-above-m inset-below-m ${classes.card}`}>
             <OrganizationMark organization={organization} />
             <div>
-              <h2 dir="auto">
-                <Link to={organizationPaths.view(organization)}>{organization.name}</Link>
+              <h2 className="text-l" dir="auto">
+                <Link className="plain" to={organizationPaths.view(organization)}>
+                  {organization.name}
+                </Link>
               </h2>
-              <p className={classes.place} dir="auto">
+              <p className="hint above-2xs" dir="auto">
                 {[shortPlace(organization.location), jobsText(organization.open_jobs)].filter(Boolean).join(' · ')}
               </p>
             </div>

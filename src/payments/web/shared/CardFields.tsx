@@ -52,7 +52,7 @@ interface FieldsProps {
 /** The fields of the card form, in the order of a printed card, each named for the browser's autofill. */
 export function CardFields({ form, email }: FieldsProps) {
   return (
-    <div className={classes.card}>
+    <div className="stack gap-l">
       <TextInput
         label={cardLabels.number}
         inputMode="numeric"
@@ -86,7 +86,7 @@ export function CardFields({ form, email }: FieldsProps) {
 /** The payer's name and ZIP code; also beside the card field of a payment provider. */
 export function BillingFields({ form, email = { label: cardLabels.email, description: '' } }: FieldsProps) {
   return (
-    <div className={classes.card}>
+    <div className="stack gap-l">
       <TextInput label={cardLabels.name} autoComplete="cc-name" {...form.field('name')} />
       <div className={classes.place}>
         <TextInput label={cardLabels.address} autoComplete="billing address-line1" {...form.field('address')} />

@@ -34,11 +34,11 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
   return (
     <>
       {/* The board takes cards itself in its sandbox only. */}
-      <p className={classes.testMode}>
+      <p className="note digits">
         <strong>Test mode:</strong> no real card is charged. Use {testCard.number}, any future date and any security code.
       </p>
       {debug && (
-        <Button variant="default" size="sm" className={classes.filler} onClick={() => form.form.setValues(testCard)}>
+        <Button variant="default" size="sm" className="at-start" onClick={() => form.form.setValues(testCard)}>
           Fill in a test card
         </Button>
       )}
@@ -53,7 +53,7 @@ const cardFault = (faults: Readonly<Record<string, string>> = {}): string | unde
 
 /** How the card is kept safe, above the button that pays. */
 export const SecurePayment = ({ publishableKey }: { publishableKey: string | null }) => (
-  <p className={classes.secure}>
+  <p className={`hint ${classes.secure}`}>
     <IconLock size={18} stroke={1.75} aria-hidden="true" />
     <span>
       {publishableKey

@@ -228,7 +228,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
     fieldOf(form.idOf(top?.[0] ?? first.field))?.focus();
   };
   return (
-    <form className={classes.form} method="post" onSubmit={submit} noValidate aria-busy={form.sending}>
+    <form className={`stack gap-l ${classes.form}`} method="post" onSubmit={submit} noValidate aria-busy={form.sending}>
       {form.error && (
         <ErrorSummary
           error={form.error}
@@ -246,7 +246,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
       {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
       {form.post === undefined ? <NeedsScripts what="This form" /> : <input type="hidden" name={FORM_FIELD} value={form.post} />}
       <FormWorks value={form.works}>{children}</FormWorks>
-      <div className={classes.actions} data-long={long || undefined}>
+      <div className={`row gap-l ${classes.actions}`} data-long={long || undefined}>
         <BusyButton type="submit" busy={form.sending} {...(first && { variant: 'default', 'aria-disabled': true, 'aria-describedby': id })}>
           {form.waitsFor ? `${form.waitsFor}…` : action}
         </BusyButton>
@@ -268,7 +268,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
 
 /** Says that the form contains what was typed on an earlier visit. */
 const RestoredNote = ({ draft }: { draft: ApiFormState<Record<string, unknown>>['draft'] }) => (
-  <p className={classes.restored} role="status">
+  <p className={`row gap-m note ${classes.restored}`} role="status">
     <span>{draft.note ?? 'What you typed here earlier is still in the form. It is not saved or sent yet.'}</span>
     <button type="button" onClick={draft.discard}>
       Start over

@@ -8,7 +8,7 @@ interface ChoiceCardsProps {
 
 /** The radio buttons of a group as cards: a choice that decides what follows is seen as a whole, and pressed anywhere. */
 export const ChoiceCards = ({ choices }: ChoiceCardsProps) => (
-  <div className={classes.cards}>
+  <div className="stack gap-s above-xs">
     {choices.map(([value, label, meaning]) => (
       <Radio key={value} className={classes.card} value={value} label={label} description={meaning} />
     ))}

@@ -16,10 +16,10 @@ interface FieldGroupProps {
 
 /** A group of fields under a small heading. */
 export const FieldGroup = ({ id, legend, note, main, hiddenLegend, children }: FieldGroupProps) => (
-  <fieldset id={id} className={classes.group} data-main={main || undefined}>
+  <fieldset id={id} className={`stack gap-l ruled above-xs inset-above-l ${classes.group}`} data-main={main || undefined}>
     <legend className={hiddenLegend ? 'visually-hidden' : undefined}>
       {legend}
-      {note && <span className={classes.note}> {note}</span>}
+      {note && <span className={`hint sans ${classes.note}`}> {note}</span>}
     </legend>
     {children}
   </fieldset>
@@ -42,7 +42,7 @@ interface HintProps {
 
 /** A sentence about the fields above or below it. */
 export const FieldHint = ({ live, doubtful, children }: HintProps) => (
-  <p className={classes.hint} aria-live={live ? 'polite' : undefined} data-doubtful={doubtful || undefined}>
+  <p className={`hint ${classes.hint}`} aria-live={live ? 'polite' : undefined} data-doubtful={doubtful || undefined}>
     {children}
   </p>
 );

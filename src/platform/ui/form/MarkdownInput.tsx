@@ -137,9 +137,9 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
       classNames={{ input: classes.text ?? '', wrapper: classes.writing ?? '' }}
       inputContainer={(area) => (
         <div className={classes.field} data-previewing={previewing || undefined} data-folded={folded || undefined} data-error={Boolean(error) || undefined}>
-          <div className={classes.bar}>
+          <div className={`row spread underlined inset-2xs ${classes.bar}`}>
             {previewing ? (
-              <span className={classes.hint}>Click the text to edit it.</span>
+              <span className={`hint ${classes.hint}`}>Click the text to edit it.</span>
             ) : (
               <fieldset className={classes.tools} aria-label={`Format of ${label}`}>
                 {tools.map((tool) => (
@@ -147,7 +147,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
                 ))}
               </fieldset>
             )}
-            <fieldset className={classes.views} aria-label={`View of ${label}`}>
+            <fieldset className={`aside ${classes.views}`} aria-label={`View of ${label}`}>
               {previewing ? (
                 <button type="button" onClick={write}>
                   <IconPencil size={17} stroke={1.75} aria-hidden="true" />
@@ -167,7 +167,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
               // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
               <section className={classes.preview} aria-label={`Preview of ${label}`} onClick={() => getSelection()?.isCollapsed !== false && write()}>
                 {isBlank(value) ? (
-                  <p className={classes.empty}>Nothing to preview yet.</p>
+                  <p className="soft">Nothing to preview yet.</p>
                 ) : stored?.text === value ? (
                   <StoredMarkdown {...stored} />
                 ) : (

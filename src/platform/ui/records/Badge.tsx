@@ -5,7 +5,7 @@ type BadgeKind = 'good' | 'bad' | 'plain';
 
 /** A state in one word. */
 export const Badge = ({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) => (
-  <span className={classes.badge} data-kind={kind}>
+  <span className={`text-xs unbroken snug ${classes.badge}`} data-kind={kind}>
     {children}
   </span>
 );

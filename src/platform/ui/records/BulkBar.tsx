@@ -59,7 +59,7 @@ export function BulkBar<Row extends Identified>({ definition, rows, onDone }: Bu
   };
 
   return (
-    <section className={classes.bar} aria-label="Selected records">
+    <section className={`row gap-xs text-s fit inset-s ${classes.bar}`} aria-label="Selected records">
       <strong>{formatCount(rows.length)} selected</strong>
       {actions.map((action) => (
         <Button
@@ -80,12 +80,12 @@ export function BulkBar<Row extends Identified>({ definition, rows, onDone }: Bu
       </Button>
       {asking && (
         <Dialog title={`${asking.label}: ${countOf(rows.length, noun)}`} onClose={() => !busy && setAsking(undefined)}>
-          <form className={classes.question} onSubmit={(event) => void run(event)}>
+          <form className="stack" onSubmit={(event) => void run(event)}>
             <p>{asking.consequence}</p>
             {asking.ask && (
               <TextInput label={asking.ask} required maxLength={100} autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
             )}
-            <div className={classes.answers}>
+            <div className="row end">
               <PlainButton rank="default" onClick={() => setAsking(undefined)} disabled={busy}>
                 Cancel
               </PlainButton>

@@ -4,7 +4,6 @@ import type { ToolName } from '../../records/tools-contract';
 import { isBlank } from '../../text/text';
 import { BusyButton } from '../BusyButton';
 import { Dialog } from '../Dialog';
-import classes from './BulkBar.module.css';
 import { useFieldTool } from './useFieldTool';
 
 interface FieldPromptProps {
@@ -27,7 +26,7 @@ export function FieldPrompt({ title, field, tool, label, description, initialVal
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        className={classes.question}
+        className="stack"
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
@@ -46,7 +45,7 @@ export function FieldPrompt({ title, field, tool, label, description, initialVal
           error={error}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
-        <div className={classes.answers}>
+        <div className="row end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

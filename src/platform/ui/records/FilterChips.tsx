@@ -17,11 +17,11 @@ export function FilterChips({ filters, state, hrefFor }: FilterChipsProps) {
   const active = activeFilters(filters, state.filters, formatCalendarDay);
   if (active.length === 0 && !isNarrowed(state)) return null;
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <ul className="row gap-xs text-s above-s" aria-label="Filters in use">
       {active.map(({ filter, value, text, without }) => (
         <li key={filter.name} className={classes.chip} data-preset={state.filters[filter.name] === undefined || undefined}>
-          <span>
-            <span className={classes.label}>{filter.label}: </span>
+          <span className="clip">
+            <span className="soft">{filter.label}: </span>
             <bdi>{filter.record ? <RecordName key={value} record={filter.record} id={value} /> : text}</bdi>
           </span>
           <Link to={hrefFor(changeList(state, { filters: without }))} replace preventScrollReset aria-label={`Remove the filter ${filter.label}`}>

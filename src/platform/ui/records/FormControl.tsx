@@ -3,7 +3,6 @@ import { MarkdownInput } from '../form/MarkdownInput';
 import { NumberField } from '../form/NumberField';
 import type { ApiForm } from '../form/useApiForm';
 import type { FormField } from './form-fields';
-import classes from './RecordForm.module.css';
 
 interface FormControlProps {
   form: Pick<ApiForm<Record<string, unknown>>, 'form' | 'field'>;
@@ -70,7 +69,7 @@ export function FormControl({ form: { form, field: propsOf }, field, size }: For
             field.onChange?.(value);
           }}
         >
-          <div className={classes.choices}>
+          <div className="stack gap-s above-s">
             {field.choices.map(([value, text]) => (
               <Radio key={value} value={value} label={text} />
             ))}

@@ -21,7 +21,7 @@ export function FormRefusal({ error, labels, toasted = false }: FormRefusalProps
   const isAtField = faults.length === 1 && faults.every(([path]) => path in labels);
   if (toasted && (faults.length === 0 || isAtField)) return null;
   return (
-    <div className={classes.refusal} role="alert">
+    <div className={`text-s inset-s ${classes.refusal}`} role="alert">
       <p>{error.message}</p>
       {error.code === 'changed_since' && <ShowCurrentValues />}
       {faults.length > 0 && !isAtField && <p>{faults.map(([path, words]) => `${labels[path] ?? path}: ${words}`).join(', ')}</p>}

@@ -58,6 +58,7 @@ export function ListSearch({ label, filters, state, onChange }: ListSearchProps)
   return (
     <search className={classes.search} data-opened={opened || undefined}>
       <form
+        className="row bottom"
         onSubmit={(event) => {
           event.preventDefault();
           search();

@@ -17,11 +17,11 @@ import { toolError } from './useFieldTool';
  * @param nameOf names the record of a line, where the lines are of several records.
  */
 export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: ((line: AuditLine) => string | undefined) | undefined }) {
-  if (lines.length === 0) return <p className={classes.empty}>Nothing has been changed yet.</p>;
+  if (lines.length === 0) return <p className="hint">Nothing has been changed yet.</p>;
   const subjectId = lines.length >= HISTORY_LIMIT ? lines[0]?.subject_id : null;
   return (
     <>
-      <ol className={classes.lines}>
+      <ol className={`text-s ${classes.lines}`}>
         {lines.map((line) => (
           <li key={line._id}>
             <div>
@@ -31,7 +31,7 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
                 {withColon(nameOf?.(line))}
               </p>
               {changesOf(line, formatDate, formatDateTime).map(({ field, before, after }) => (
-                <p key={field} className={classes.change} dir="auto">
+                <p key={field} className={`soft ${classes.change}`} dir="auto">
                   {field}:{' '}
                   {before !== undefined && (
                     <>
@@ -48,7 +48,7 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
         ))}
       </ol>
       {subjectId && (
-        <p className={classes.more}>
+        <p className="text-s above-s">
           <Link to={`${adminPaths.list('audit')}?subject_id=${subjectId}`}>All activity of this record</Link>
         </p>
       )}

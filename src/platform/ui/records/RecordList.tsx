@@ -52,12 +52,12 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
   return (
     <NoteChange value={note}>
       <section className={classes.list} aria-labelledby="list-title" ref={keys}>
-        <header className={classes.head}>
+        <header className={`line gap-s below-s ${classes.head}`}>
           <h1 id="list-title">{title}</h1>
-          <p className={classes.count} role="status">
+          <p className="hint" role="status">
             {countOf(found, noun, capped)}
           </p>
-          <div className={classes.tools}>
+          <div className="row gap-xs aside">
             {create && <CreateButton {...create} />}
             <CsvButton path={`${calls}/csv`} state={state} name={`${noun[1]}.csv`} />
           </div>
@@ -67,7 +67,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
         <FilterChips filters={definition.filters ?? []} state={state} hrefFor={hrefFor} />
         {sibling && <SiblingRecords sibling={sibling} records={siblings} state={state} />}
         {left.size > 0 && (
-          <p className={classes.left} role="status">
+          <p className="row text-s above-s" role="status">
             {left.size === 1 ? '1 record that you changed no longer fits this list.' : `${left.size} records that you changed no longer fit this list.`}{' '}
             <PlainButton rank="default" onClick={forget}>
               Show the list as it is now

@@ -48,7 +48,7 @@ export function RecordTable<Row extends Identified>({ definition, rows, left, st
     );
   };
   return (
-    <table className={classes.table} aria-label={title} aria-busy={busy}>
+    <table className={`text-s full snug above-s ${classes.table}`} aria-label={title} aria-busy={busy}>
       <thead>
         <tr>
           {chosen && (
@@ -143,11 +143,11 @@ function RecordRow<Row extends Identified>({ definition, row, href, isOpen, isLe
           </td>
         )}
         <th scope="row" className={classes.name}>
-          <Link to={href} data-record-link dir="auto" aria-current={isOpen ? 'true' : undefined}>
+          <Link className="medium plain" to={href} data-record-link dir="auto" aria-current={isOpen ? 'true' : undefined}>
             {nameOf(row)}
           </Link>
-          {detail && <div className={classes.detail}>{detail(row)}</div>}
-          {isLeft && <div className={classes.detail}>No longer fits this list</div>}
+          {detail && <div className={`hint ${classes.detail}`}>{detail(row)}</div>}
+          {isLeft && <div className={`hint ${classes.detail}`}>No longer fits this list</div>}
         </th>
         {columns.map(({ label, render, numeric, hiddenWhenNarrow, whole }) => (
           <td key={label} data-label={label} data-numeric={numeric || undefined} data-wide={hiddenWhenNarrow || undefined} data-whole={whole || undefined}>

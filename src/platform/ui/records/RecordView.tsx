@@ -52,25 +52,25 @@ export function RecordView({
   useRecordActions(useMemo(() => [...tools, ...toolsWithin, ...removing], [tools, toolsWithin, removing]));
   return (
     <article className={classes.view} aria-labelledby="record-title" aria-busy={busy}>
-      <p className={classes.back}>
-        <Link to={list.to} preventScrollReset>
+      <p className="text-s below-xs">
+        <Link className="soft" to={list.to} preventScrollReset>
           ‹ {list.label}
         </Link>
       </p>
-      <header className={classes.head}>
-        <h2 id="record-title" className={classes.title} dir="auto">
+      <header className="row">
+        <h2 id="record-title" className="text-2xl" dir="auto">
           {title}
         </h2>
-        {badges && <div className={classes.badges}>{badges}</div>}
+        {badges && <div className="row gap-xs">{badges}</div>}
       </header>
       {subtitle && (
-        <p className={classes.subtitle} dir="auto">
+        <p className="soft above-2xs" dir="auto">
           {subtitle}
         </p>
       )}
-      {summary && <div className={classes.summary}>{summary}</div>}
+      {summary && <div className={`row gap-l spread above-s ${classes.summary}`}>{summary}</div>}
       {tools.length > 0 && (
-        <div className={classes.tools}>
+        <div className="above-s">
           <ActionButtons actions={tools} />
         </div>
       )}
@@ -89,7 +89,7 @@ export function RecordView({
       {children}
       {history && <RecordSection title="History">{history}</RecordSection>}
       {removal && (
-        <section className={classes.removal} aria-label="Removal">
+        <section className={`row gap-l spread text-s above-xl ${classes.removal}`} aria-label="Removal">
           <p>{removal.refusal ?? removal.consequence}</p>
           {!removal.refusal && <ActionButtons actions={removing} label="Removal" />}
         </section>
@@ -113,14 +113,14 @@ function useRemoval(removal: RecordRemoval | undefined, list: string): readonly 
 const areGroups = (facts: RecordViewProps['facts']): facts is readonly FactGroup[] => facts.length > 0 && 'title' in (facts[0] as FactGroup | Fact);
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={classes.facts}>
+  <dl className={`text-s above-l ${classes.facts}`}>
     {facts.map(
       ([label, value]) =>
         value !== null &&
         value !== undefined &&
         value !== false &&
         value !== '' && (
-          <div key={label}>
+          <div className="underlined inset-above-2xs inset-below-2xs" key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
           </div>
@@ -133,7 +133,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 export function RecordSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={`above-xl ${classes.section}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
         {aside}
@@ -145,10 +145,12 @@ export function RecordSection({ title, aside, children }: { title: string; aside
 
 /** All data of a record as JSON, closed until it is asked for. */
 export const RawData = ({ record }: { record: object }) => (
-  <details className={classes.raw}>
-    <summary>Raw data</summary>
+  <details className={`text-s above-xl ${classes.raw}`}>
+    <summary className="soft">Raw data</summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-    <pre tabIndex={0}>{JSON.stringify(record, null, 2)}</pre>
+    <pre className="text-xs breaks above-xs" tabIndex={0}>
+      {JSON.stringify(record, null, 2)}
+    </pre>
   </details>
 );
 

@@ -34,7 +34,7 @@ export function RelatedRecords<Row extends Identified>({ label, calls, query, li
         <>
           <RelatedTable label={label} rows={data} columns={columns} {...(actions ? { actions: (row: Row) => actions(row, again) } : {})} />
           {(meta.page_info.page_count > 1 || page > 1) && (
-            <p className={classes.pages}>
+            <p className="row hint above-s">
               <Button variant="default" size="compact-sm" fw={500} disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Previous
               </Button>
@@ -63,20 +63,20 @@ interface RelatedTableProps<Row extends Identified> {
 
 /** A small table inside a record's view. It scrolls sideways where it has no room. */
 export function RelatedTable<Row extends Identified>({ label, rows, columns, empty, actions }: RelatedTableProps<Row>) {
-  if (rows.length === 0 && empty) return <p className={classes.empty}>{empty}</p>;
+  if (rows.length === 0 && empty) return <p className="hint">{empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`text-s full snug ${classes.table}`} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.label} scope="col" data-numeric={column.numeric || undefined}>
+              <th className="soft text-xs unbroken" key={column.label} scope="col" data-numeric={column.numeric || undefined}>
                 {column.label}
               </th>
             ))}
             {actions && (
-              <th scope="col">
+              <th className="soft text-xs unbroken" scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>
             )}

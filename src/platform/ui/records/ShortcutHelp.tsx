@@ -18,17 +18,17 @@ export function ShortcutHelp({ className, list = shortcuts }: ShortcutHelpProps)
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        Keyboard shortcuts <kbd className={classes.key}>?</kbd>
+        Keyboard shortcuts <kbd className={`soft text-xs unbroken sans ${classes.key}`}>?</kbd>
       </button>
       {opened && (
         <Dialog title="Keyboard shortcuts" onClose={() => setOpened(false)}>
-          <dl className={classes.list}>
+          <dl className={`below-l ${classes.list}`}>
             {list.map(({ keys, does }) => (
               <div key={does}>
                 <dt>{does}</dt>
                 <dd>
                   {keys.map((key) => (
-                    <kbd key={key} className={classes.key}>
+                    <kbd key={key} className={`soft text-xs unbroken sans ${classes.key}`}>
                       {key}
                     </kbd>
                   ))}

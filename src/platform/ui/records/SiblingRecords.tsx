@@ -9,14 +9,14 @@ export function SiblingRecords({ sibling, records, state }: { sibling: SiblingLi
   if (records.length === 0) return null;
   const all: ListState = { page: 1, q: state.q, sort: '', limit: undefined, filters: {} };
   return (
-    <section className={classes.siblings} aria-label={`Found in ${sibling.title}`}>
+    <section className={`text-s ruled underlined inset-above-xs inset-below-xs ${classes.siblings}`} aria-label={`Found in ${sibling.title}`}>
       <p>
         Also found in <Link to={listHref(sibling.kind, all)}>{sibling.title}</Link>:
       </p>
       <ul>
         {records.map(({ _id, title, detail }) => (
-          <li key={_id}>
-            <Link to={adminPaths.record(sibling.kind, _id)}>{title}</Link> {detail && <span>{detail}</span>}
+          <li className="inset-above-2xs inset-below-2xs" key={_id}>
+            <Link to={adminPaths.record(sibling.kind, _id)}>{title}</Link> {detail && <span className="soft">{detail}</span>}
           </li>
         ))}
       </ul>

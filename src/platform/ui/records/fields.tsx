@@ -58,7 +58,7 @@ export function ToggleBadge({
   return (
     <button
       type="button"
-      className={classes.badge}
+      className={`text-xs unbroken snug ${classes.badge}`}
       data-kind={value ? 'good' : isNeutral ? 'plain' : 'bad'}
       title={`Change to ${next}`}
       aria-label={label && `${label}: ${now}`}
@@ -88,11 +88,11 @@ export function TagsField({ field, label, value }: FieldProps<readonly string[]>
   const { pending, change } = useFieldTool(field);
   if (value.length === 0) return 'None';
   return (
-    <ul className={classes.tags} aria-label={label} aria-busy={pending}>
+    <ul className={`row gap-xs ${classes.tags}`} aria-label={label} aria-busy={pending}>
       {value.map((tag) => (
         <li key={tag}>
           <span dir="auto">{tag}</span>
-          <button type="button" aria-label={`Remove ${tag}`} onClick={() => void change('field_pull', tag, `Removed ${tag}`)}>
+          <button className="soft" type="button" aria-label={`Remove ${tag}`} onClick={() => void change('field_pull', tag, `Removed ${tag}`)}>
             ×
           </button>
         </li>
@@ -245,7 +245,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
         </span>
       )}
       {isOpen && (
-        <fieldset className={classes.changed} aria-label={`Two versions of ${label}`}>
+        <fieldset className="row text-s whole" aria-label={`Two versions of ${label}`}>
           <p>
             It now is: <q dir="auto">{theirs}</q>
           </p>

@@ -6,7 +6,6 @@ import { formatDollars } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { PostOrder } from '../../admin-contract';
 import { adminApi } from '../shared/post-tools';
-import classes from './PostView.module.css';
 
 const amountOf = ({ amount, amount_type }: NonNullable<PostOrder['coupon']>): string => (amount_type === 'percent' ? `${amount} %` : formatDollars(amount));
 
@@ -33,7 +32,7 @@ export function OrderCoupon({ order }: { order: PostOrder }) {
   const add = () => attempt(() => adminApi('POST /v3/admin/posts/add_coupon', { body: { order_id, code } }), 'Coupon Added', 'Add Coupon error');
   if (coupon) {
     return (
-      <span className={classes.line}>
+      <span className="row">
         {coupon.code} ({amountOf(coupon)})
         {!paid && (
           <BusyButton variant="default" size="compact-sm" fw={500} busy={busy} aria-label={`Remove the coupon ${coupon.code}`} onClick={() => void remove()}>
@@ -46,7 +45,7 @@ export function OrderCoupon({ order }: { order: PostOrder }) {
   if (paid) return 'None';
   return (
     <form
-      className={classes.coupon}
+      className="row gap-xs bottom"
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();

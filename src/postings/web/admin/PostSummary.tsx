@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { adminPaths, jobPaths } from '~/platform/addresses/paths';
 import type { AdminPost } from '../../admin-contract';
 import { REVIEW_STATES } from '../ReviewNotice';
-import classes from './PostView.module.css';
 import { postStanding } from './post-standing';
 
 /** The state of a post in one sentence, with the page that the public sees and the review of a post that is in it. */
 export const PostSummary = ({ post }: { post: AdminPost }) => (
   <>
     <p>{postStanding(post, new Date())}</p>
-    <span className={classes.line}>
+    <span className="row">
       {post.posted_on && post.active && post.posted && (
         <Button component={Link} to={jobPaths.view(post)} variant="default" size="sm">
           See the public page

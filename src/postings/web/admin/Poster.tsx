@@ -17,7 +17,7 @@ export const posterGroup = (user: AdminPost['user']): FactGroup => ({
   facts: [
     [
       'User',
-      <span key="user" className={classes.line}>
+      <span key="user" className="row">
         {recordLink('users', user._id, authorOf(user))}
         <DialogButton label="Change User" dialog={ChangeUser} />
       </span>,
@@ -32,7 +32,7 @@ function AccountTools({ name }: { name: string }) {
   const tools = use(ActionsWithin)(POSTED_BY);
   if (tools.length === 0) return null;
   return (
-    <div className={classes.account}>
+    <div className={`above-s ${classes.account}`}>
       <p>For the account of {name}:</p>
       <ActionButtons actions={tools} label={`Tools for ${name}`} />
     </div>

@@ -35,11 +35,11 @@ const flag = (label: string, field: 'shared_fb' | 'active' | 'posted'): Column<A
   ),
 });
 
-const day = (iso: string | null) => iso && <span className={classes.day}>{formatDate(iso)}</span>;
+const day = (iso: string | null) => iso && <span className="unbroken">{formatDate(iso)}</span>;
 
 /** A text that stays on one line, whose end is left out where it has no room. */
 const short = (text: string) => (
-  <span className={classes.short} title={text}>
+  <span className={`clip block ${classes.short}`} title={text}>
     {text}
   </span>
 );
@@ -61,7 +61,7 @@ const appliedColumn: Column<AdminPostRow> = {
     unanswered > 0 ? (
       <>
         {count}
-        <span className={classes.since} title={since ? `The oldest came on ${formatDate(since)}` : undefined}>
+        <span className="soft text-xs unbroken block" title={since ? `The oldest came on ${formatDate(since)}` : undefined}>
           {unanswered} unanswered
         </span>
       </>
@@ -83,7 +83,7 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
     render: ({ order_info }) =>
       order_info && (
         <span className={classes.price}>
-          {formatDollars(orderStanding(order_info).amount)} <span>{orderStanding(order_info).words}</span>
+          {formatDollars(orderStanding(order_info).amount)} <span className="soft unbroken">{orderStanding(order_info).words}</span>
         </span>
       ),
   },

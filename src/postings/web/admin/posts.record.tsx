@@ -92,7 +92,7 @@ function factsOf(post: AdminPost): FactGroup[] {
         [
           'Order',
           order ? (
-            <span key="order" className={classes.line}>
+            <span key="order" className="row">
               {recordLink('orders', order._id, formatDollars(orderStanding(order).amount))}
               <Badge kind={order.paid && !order.refunded_on ? 'good' : 'bad'}>{orderStanding(order).words}</Badge>
             </span>
@@ -111,7 +111,7 @@ function factsOf(post: AdminPost): FactGroup[] {
       facts: [
         [
           'Organization',
-          <span key="organization" className={classes.line}>
+          <span key="organization" className="row">
             {recordLink('orgs', organization._id, organization.name)}
             <DialogButton label="Change Organization" dialog={ChangeOrganization} />
           </span>,
@@ -142,7 +142,7 @@ const ChangeOrganization = ({ record, onClose }: RecordDialogProps<AdminPost>) =
 
 const ApplicantsPanel = ({ record: { job_apps: applicants } }: PanelProps<Shown>) => (
   <RecordSection title="Applicants" aside={<span>{applicants.length}</span>}>
-    {applicants.length > 0 ? <Applicants applicants={applicants} forStaff /> : <p className={classes.quiet}>Nobody has applied yet.</p>}
+    {applicants.length > 0 ? <Applicants applicants={applicants} forStaff /> : <p className="hint">Nobody has applied yet.</p>}
   </RecordSection>
 );
 
@@ -163,7 +163,7 @@ const Settings = ({ record }: PanelProps<Shown>) => (
 
 const Texts = ({ record: { headline, position } }: PanelProps<Shown>) => (
   <RecordSection title="Texts">
-    <div className={classes.texts}>
+    <div className="stack gap-s">
       <TextField field="headline" label="Headline" value={headline} />
       <TextField field="position" label="Position" value={position} />
     </div>
@@ -171,7 +171,7 @@ const Texts = ({ record: { headline, position } }: PanelProps<Shown>) => (
 );
 
 const Preview = ({ record }: PanelProps<Shown>) => (
-  <details className={classes.more}>
+  <details className={`above-l ${classes.more}`}>
     <summary>Preview</summary>
     <PostPreview saved={record} arrays={record.arrays} />
   </details>
@@ -186,7 +186,7 @@ function Versions({ record: { _id: id } }: PanelProps<Shown>) {
     await revalidate();
   };
   return (
-    <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={`above-l ${classes.more}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Versions of the content</summary>
       {isOpen && <PostHistory label="Versions" postId={id} onRestore={restore} />}
     </details>

@@ -4,7 +4,6 @@ import { VersionChoices } from '~/platform/ui/form/versions/VersionChoices';
 import { formatDateTime } from '~/platform/ui/format';
 import { useSite } from '~/platform/web/site';
 import { authorName } from './author';
-import classes from './ConflictDialog.module.css';
 import type { Conflict } from './useConflict';
 import { Value } from './Value';
 
@@ -38,7 +37,7 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
   const author = authorName(by, siteName);
   return (
     <Dialog title="This part was changed meanwhile" shape="wide" onClose={onClose}>
-      <p className={classes.lead}>
+      <p className="measure below-m">
         <strong dir="auto">{author}</strong> {by.who === 'you' ? 'saved this part in another window' : 'saved this part'} on {formatDateTime(on)}, after you
         opened it. Nothing is lost: choose for each field which version to keep.
       </p>

@@ -45,7 +45,7 @@ export function PostHistory({ postId, label = 'History', onRestore }: PostHistor
   return (
     <section aria-label={label}>
       <h2>{label}</h2>
-      <p className={classes.lead}>
+      <p className="soft measure below-m">
         Each change of this post with its author and time.
         {onRestore && ' An earlier version can be restored; the type, the dates and the price of the post stay as they are.'}
       </p>
@@ -53,8 +53,8 @@ export function PostHistory({ postId, label = 'History', onRestore }: PostHistor
         {({ data, meta }, again) => (
           <>
             {byDay(data, new Date()).map(({ day, lines }) => (
-              <div key={day} className={classes.day}>
-                <h3>{day}</h3>
+              <div key={day}>
+                <h3 className="text-s sans below-xs">{day}</h3>
                 <History
                   format={timeOf}
                   lines={lines.map((line) => ({
@@ -90,14 +90,14 @@ const timeOf = (iso: string): string => formatWeekdayTime(iso).time;
 
 const Act = ({ author, act }: { author?: string; act: string }) => (
   <span className={classes.act}>
-    {author && <strong>{author}</strong>} {act}
+    {author && <strong className="medium">{author}</strong>} {act}
   </span>
 );
 
 /** The changed fields of a line, and the button that restores the version after it. */
 const LineDetails = ({ line, restore }: { line: HistoryLine; restore: ((version: number) => Promise<void>) | undefined }) => (
   <>
-    {line.fields === null && <p className={classes.gone}>What was changed is not kept any more.</p>}
+    {line.fields === null && <p className="hint">What was changed is not kept any more.</p>}
     {line.fields && line.fields.length > 0 && <Fields fields={line.fields} />}
     {restore && line.restorable && line.version !== null && <RestoreButton version={line.version} of={formatDateTime(line.created_on)} restore={restore} />}
   </>
@@ -112,11 +112,11 @@ const MOST_FIELDS = 3;
 
 function Fields({ fields }: { fields: ChangedField[] }) {
   const values = (
-    <dl className={classes.fields}>
+    <dl className={`stack gap-xs measure above-xs ${classes.fields}`}>
       {fields.map((changed) => (
         <div key={changed.field}>
           <dt>{labelOf(changed)}</dt>
-          <dd>
+          <dd className="narrows">
             <Change before={changed.before} after={changed.after} />
           </dd>
         </div>
@@ -126,8 +126,8 @@ function Fields({ fields }: { fields: ChangedField[] }) {
   if (fields.length <= MOST_FIELDS) return values;
   const [first, ...others] = fields.map(labelOf);
   return (
-    <details className={classes.many}>
-      <summary>
+    <details>
+      <summary className="hint fit inset-above-2xs inset-below-2xs">
         {[first, ...others.slice(0, MOST_FIELDS - 1)].join(', ')} and {fields.length - MOST_FIELDS} more
       </summary>
       {values}
@@ -155,7 +155,7 @@ function RestoreButton({ version, of, restore }: { version: number; of: string; 
       variant="default"
       size="compact-sm"
       fw={500}
-      className={classes.restore}
+      className="above-xs"
       busy={busy}
       aria-label={`Restore this version of ${of}`}
       onClick={() => void ask()}

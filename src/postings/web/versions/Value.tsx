@@ -35,11 +35,13 @@ export function Change({ before, after }: { before: unknown; after: unknown }) {
   const [former, next] = [valueText(before), valueText(after)];
   if (former.length > SHORT || next.length > SHORT) return <TextDiff before={former} after={next} />;
   return (
-    <span className={classes.change}>
+    <span className={`line gap-xs breaks ${classes.change}`}>
       {former && (
         <>
-          <del dir="auto">{former}</del>
-          <span className={classes.arrow}>
+          <del className="soft" dir="auto">
+            {former}
+          </del>
+          <span className="soft">
             <span aria-hidden="true">→</span>
             <span className="visually-hidden"> is now </span>
           </span>

@@ -32,10 +32,10 @@ interface JobArticleProps {
 /** A rendered job, the same for visitors, for the wizard's preview and for its employer. */
 export function JobArticle({ job, notice, description, heading: Heading = 'h1' }: JobArticleProps) {
   return (
-    <article className={classes.article}>
-      <header className={classes.head}>
+    <article className="narrows">
+      <header className="inset-below-l">
         {job.organization.name && (
-          <p className={classes.organization} dir="auto">
+          <p className={`text-m medium below-s ${classes.organization}`} dir="auto">
             <OrganizationLink organization={job.organization}>
               <OrganizationMark organization={job.organization} eager />
               {job.organization.name}
@@ -57,7 +57,7 @@ export function JobArticle({ job, notice, description, heading: Heading = 'h1' }
       {notice}
       <JobFacts job={job} />
       {description}
-      <footer className={classes.index}>
+      <footer className={`stack measure ruled above-xl inset-above-l ${classes.index}`}>
         <Tags title="Skills" facet="skill" values={job.skills} />
         <Tags title="Degrees" facet="degree" values={job.degrees} />
         <Tags title="Organization type" facet="orgtype" values={job.org_types} />
@@ -93,7 +93,7 @@ function Tags({ title, facet, values }: { title: string; facet?: Facet; values: 
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
+      <ul className="line gap-xs">
         {values.map((value) => (
           <li key={value} dir="auto">
             {facet ? <Link to={jobPaths.facet(facet, value)}>{value}</Link> : value}

@@ -37,17 +37,17 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
   return (
     <article className={classes.card} data-logo={named}>
       {named && <OrganizationMark organization={job.organization} />}
-      <div className={classes.body}>
-        <div className={classes.title}>
+      <div className="narrows">
+        <div className={`row nowrap top spread ${classes.title}`}>
           <Heading className={classes.headline} dir="auto">
-            <Link to={to} state={state}>
+            <Link className="plain" to={to} state={state}>
               {job.match ? <Marked parts={job.match.headline} /> : job.headline}
             </Link>
           </Heading>
           <SaveButton job={job} shape="icon" />
         </div>
         {named && (
-          <p className={classes.organization} dir="auto">
+          <p className={`above-2xs ${classes.organization}`} dir="auto">
             <OrganizationLink organization={job.organization} />
           </p>
         )}
@@ -64,7 +64,7 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
           <Badges job={job} marksNew={marksNew} />
         </p>
         {job.match && job.match.text.length > 0 && (
-          <p className={classes.piece} dir="auto">
+          <p className={`hint snug above-xs ${classes.piece}`} dir="auto">
             … <Marked parts={job.match.text} /> …
           </p>
         )}
@@ -95,9 +95,9 @@ const isNew = (job: CardJob, now: number): boolean => now - Date.parse(job.poste
 function Badges({ job, marksNew }: { job: CardJob; marksNew: boolean }) {
   const now = useAboutNow();
   const { applied, withdrawn } = useOwnActions();
-  if (applied.has(job._id)) return <strong className={classes.applied}>{withdrawn.has(job._id) ? 'Withdrawn' : 'Applied'}</strong>;
-  if (endsSoon(job, now)) return <strong className={classes.soon}>Ends soon</strong>;
-  if (marksNew && isNew(job, now)) return <strong className={classes.new}>New</strong>;
+  if (applied.has(job._id)) return <strong className={`medium ${classes.applied}`}>{withdrawn.has(job._id) ? 'Withdrawn' : 'Applied'}</strong>;
+  if (endsSoon(job, now)) return <strong className="medium bad">Ends soon</strong>;
+  if (marksNew && isNew(job, now)) return <strong className="medium good">New</strong>;
   return null;
 }
 
@@ -120,9 +120,9 @@ export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCa
   return (
     <ol className={classes.list}>
       {jobs.map((job, index) => (
-        <li key={job._id}>
+        <li className="ruled" key={job._id}>
           {index === dividerAt && (
-            <p className={classes.divider} dir="auto">
+            <p className="hint medium inset-above-l inset-below-2xs" dir="auto">
               {divider?.text}
             </p>
           )}

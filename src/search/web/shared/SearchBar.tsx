@@ -17,13 +17,29 @@ export function SearchBar({ what = '', where = '', size }: SearchBarProps) {
     <search data-noprint>
       {/* The place of another list is another field, so that it does not keep the text of the last one. */}
       <SearchForm key={where} action={jobPaths.search()} className={classes.bar} data-size={size}>
-        <label className={classes.what}>
+        <label className={`stack gap-2xs text-s narrows medium ${classes.what}`}>
           What
-          <input name="kw" type="search" maxLength={200} autoComplete="off" placeholder="Title, skill or organization" defaultValue={what} />
+          <input
+            className="text-m narrows full"
+            name="kw"
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Title, skill or organization"
+            defaultValue={what}
+          />
         </label>
-        <label className={classes.where}>
+        <label className="stack gap-2xs text-s narrows medium">
           Where
-          <input name="where" type="text" maxLength={100} autoComplete="postal-code" placeholder="ZIP code or city" defaultValue={where} />
+          <input
+            className="text-m narrows full"
+            name="where"
+            type="text"
+            maxLength={100}
+            autoComplete="postal-code"
+            placeholder="ZIP code or city"
+            defaultValue={where}
+          />
         </label>
         <button type="submit">Find jobs</button>
       </SearchForm>

@@ -30,8 +30,16 @@ export function PostByHand({ share }: { share: AdminShare }) {
   return (
     <RecordSection title="Post it by hand">
       <p>Copy the text with the link to the job, paste it on your page, and come back to record it.</p>
-      <textarea className={classes.text} readOnly rows={4} dir="auto" value={text} aria-label="Text to copy" onFocus={(event) => event.target.select()} />
-      <div className={classes.buttons}>
+      <textarea
+        className={`full block inset-s ${classes.text}`}
+        readOnly
+        rows={4}
+        dir="auto"
+        value={text}
+        aria-label="Text to copy"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row above-s below-m">
         <Button onClick={() => void copy()}>Copy the text</Button>
         <Button variant="default" onClick={() => void record()}>
           Posted by hand

@@ -8,7 +8,6 @@ import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
 import type { sharingCalls } from '../../contract';
 import { type SharedJob, shareMessage } from '../../share-message';
-import classes from './ShareDialog.module.css';
 
 const api = browserApi<typeof sharingCalls>();
 
@@ -25,8 +24,8 @@ export function PageShare({ job, onShared }: PageShareProps) {
   if (loaded.state !== 'loaded' || !loaded.data.may_share) return null;
   const { connected, shared } = loaded.data;
   return (
-    <section className={classes.page} aria-label="Our page">
-      <h3>On {siteName}’s Facebook page</h3>
+    <section className="ruled above-l inset-above-l" aria-label="Our page">
+      <h3 className="below-s">On {siteName}’s Facebook page</h3>
       {shared && <p>This job is already on the page.</p>}
       {!shared && !connected && <p>No page is connected to this board yet. You can leave a text for our staff, who post it later, or use the links above.</p>}
       {!shared && <ShareForm job={job} connected={connected} onShared={onShared} />}

@@ -45,11 +45,11 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   return (
     <WithMantine>
       <Dialog title="Share this job" onClose={onClose}>
-        <p className={classes.message} dir="auto">
+        <p className={`text-l snug serif below-m ${classes.message}`} dir="auto">
           {message}
         </p>
         <div className={classes.link}>
-          <input type="text" readOnly value={address} aria-label="Link to the job" onFocus={(event) => event.target.select()} />
+          <input className="text-s narrows" type="text" readOnly value={address} aria-label="Link to the job" onFocus={(event) => event.target.select()} />
           <button type="button" onClick={copy}>
             <IconLink size={18} stroke={1.5} aria-hidden="true" /> Copy
           </button>
@@ -57,7 +57,7 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
         <ul className={classes.targets}>
           {targets.map(({ name, href, Icon }) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+              <a className="row nowrap plain inset-above-xs inset-below-xs" href={href} target="_blank" rel="noopener noreferrer" onClick={onClose}>
                 <Icon size={22} stroke={1.5} aria-hidden="true" />
                 {name}
               </a>
@@ -65,7 +65,7 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
           ))}
         </ul>
         {maySeePageShare && <PageShare job={job} onShared={onClose} />}
-        <Button variant="default" className={classes.cancel} onClick={onClose}>
+        <Button variant="default" className="above-l" onClick={onClose}>
           Close
         </Button>
       </Dialog>

@@ -43,8 +43,8 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
     }
   };
   return (
-    <div className={classes.curl}>
-      <div className={classes.choices}>
+    <div className="stack gap-s">
+      <div className={`row bottom ${classes.choices}`}>
         <Select
           size="sm"
           label="Token"
@@ -77,10 +77,10 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-      <pre className={classes.code} tabIndex={0}>
+      <pre className={`text-xs breaks ${classes.code}`} tabIndex={0}>
         {command}
       </pre>
-      <p className={classes.quiet}>Secrets were removed from the stored request. A token of the user lives 30 minutes, and its use is in the audit log.</p>
+      <p className="hint">Secrets were removed from the stored request. A token of the user lives 30 minutes, and its use is in the audit log.</p>
     </div>
   );
 }

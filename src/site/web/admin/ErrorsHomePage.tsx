@@ -29,7 +29,7 @@ export default function ErrorsHomePage() {
   const { days, unreviewed, server, frontend } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="Errors" lead="What went wrong in the last 14 days, on the server and in browsers.">
-      <ul className={classes.lists}>
+      <ul className="row gap-l">
         <li>
           <Link to={`${adminPaths.list('errors')}?reviewed=false`}>{pluralize(unreviewed.server, 'new server error')}</Link>
         </li>
@@ -59,21 +59,23 @@ function Groups({ title, kind, groups }: { title: string; kind: FoundKind; group
   return (
     <RecordSection title={title}>
       {groups.length === 0 ? (
-        <p className={classes.quiet}>Nothing went wrong in these days.</p>
+        <p className="hint">Nothing went wrong in these days.</p>
       ) : (
-        <ol className={classes.groups}>
+        <ol className={`text-s ${classes.groups}`}>
           {groups.map(({ _id, title: name, place, count, error_time: time, handled }) => (
             <li key={_id}>
-              <p>
+              <p className="narrows">
                 <Link to={adminPaths.record(kind, _id)} dir="auto">
                   {name}
                 </Link>{' '}
                 {handled && <Badge kind="good">Handled</Badge>}
-                <span className={classes.quiet}>
+                <span className="hint">
                   {place && `${place}, `}last on <time dateTime={time}>{formatDateTime(time)}</time>
                 </span>
               </p>
-              <strong title={pluralize(count, 'occurrence')}>{formatCount(count)}</strong>
+              <strong className="digits" title={pluralize(count, 'occurrence')}>
+                {formatCount(count)}
+              </strong>
             </li>
           ))}
         </ol>
@@ -91,7 +93,7 @@ function Days({ days }: { days: ErrorSummary['days'] }) {
     </td>
   );
   return (
-    <table className={classes.days} aria-label="Errors by day">
+    <table className={`text-s full ${classes.days}`} aria-label="Errors by day">
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -9,18 +9,22 @@ export function ValueTable({ title, values }: { title: string; values: unknown }
   return (
     <RecordSection title={title}>
       {members && members.length > 0 ? (
-        <table className={classes.values} aria-label={title}>
+        <table className={`text-s full ${classes.values}`} aria-label={title}>
           <tbody>
             {members.map(([name, value]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                <td dir="auto">{textOf(value)}</td>
+                <th className="breaks underlined" scope="row">
+                  {name}
+                </th>
+                <td className="breaks underlined" dir="auto">
+                  {textOf(value)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <p className={classes.quiet}>{values === null || values === undefined || members ? 'None' : textOf(values)}</p>
+        <p className="hint">{values === null || values === undefined || members ? 'None' : textOf(values)}</p>
       )}
     </RecordSection>
   );

@@ -60,11 +60,11 @@ export const CodeSection = ({ title, text, none }: { title: string; text: string
   <RecordSection title={title}>
     {text ? (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-      <pre className={classes.code} tabIndex={0}>
+      <pre className={`text-xs breaks ${classes.code}`} tabIndex={0}>
         {text}
       </pre>
     ) : (
-      <p className={classes.quiet}>{none}</p>
+      <p className="hint">{none}</p>
     )}
   </RecordSection>
 );

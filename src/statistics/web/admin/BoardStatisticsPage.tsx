@@ -58,13 +58,13 @@ export default function BoardStatisticsPage() {
   const show = (section: string) => setSearch({ section }, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={`row gap-m spread ${classes.head}`}>
         <h1>Statistics</h1>
         <DownloadCsv path="/v3/admin/statistics/csv" name="board-statistics.csv" />
       </div>
       {first ? (
         <>
-          <p className={classes.lead}>
+          <p className="above-s">
             All jobs, since {formatCalendarDay(first.day)}. Each visitor counts once a day for each job; programs and staff are left out.
           </p>
           <dl className={classes.figures}>
@@ -72,7 +72,7 @@ export default function BoardStatisticsPage() {
               <div key={key}>
                 <dt>{label}</dt>
                 <dd>
-                  <strong>{formatCount(total[key])}</strong>
+                  <strong className="text-2xl digits block tight serif">{formatCount(total[key])}</strong>
                 </dd>
               </div>
             ))}
@@ -80,7 +80,7 @@ export default function BoardStatisticsPage() {
           <DayChart days={days} />
         </>
       ) : (
-        <p className={classes.lead}>Nobody has opened a job yet. The numbers of the last 90 days will be here.</p>
+        <p className="above-s">Nobody has opened a job yet. The numbers of the last 90 days will be here.</p>
       )}
       <Tabs className={classes.topics} value={topic} onChange={(name) => name && show(name)} keepMounted={false}>
         <Tabs.List className={classes.tabs} mb="md" aria-label="Topics of the statistics">
@@ -100,7 +100,7 @@ export default function BoardStatisticsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="searches">
           <h2 className="visually-hidden">{TOPICS.searches}</h2>
-          <p className={classes.note}>
+          <p className={`hint above-s ${classes.note}`}>
             In the last 90 days, by three people or on two days at least. Searches with an address or a telephone number are not kept.
           </p>
           {searches.length > 0 ? (
@@ -113,7 +113,7 @@ export default function BoardStatisticsPage() {
         </Tabs.Panel>
         <Tabs.Panel value="posts">
           <h2 className="visually-hidden">{TOPICS.posts}</h2>
-          <p className={classes.note}>
+          <p className={`hint above-s ${classes.note}`}>
             In the lists for two weeks or more, oldest first. A post that leads to the employer’s own site is here if nobody went there.
           </p>
           {posts.length > 0 ? (
@@ -130,7 +130,7 @@ export default function BoardStatisticsPage() {
 }
 
 /** The number of what a topic lists, beside its name. */
-const Count = ({ of }: { of: number | undefined }) => (of ? <span className={classes.count}>{formatCount(of)}</span> : null);
+const Count = ({ of }: { of: number | undefined }) => (of ? <span className={`soft text-xs ${classes.count}`}>{formatCount(of)}</span> : null);
 
 const FIRST_ROWS = 10;
 
@@ -141,7 +141,7 @@ function FirstRows<Row>({ rows, noun, children }: { rows: Row[]; noun: string; c
     <>
       {children(showsAll ? rows : rows.slice(0, FIRST_ROWS))}
       {rows.length > FIRST_ROWS && (
-        <Button className={classes.all} variant="default" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <Button className="above-s" variant="default" size="compact-sm" fw={500} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? `Show the first ${FIRST_ROWS}` : `Show all ${formatCount(rows.length)} ${noun}`}
         </Button>
       )}

@@ -31,12 +31,14 @@ interface CountTableProps<Row> {
 
 /** A name and some numbers in each row. The headings break into lines, so that the table keeps its columns on a phone. */
 const CountTable = <Row,>({ label, head, rows, nameOf, below, columns }: CountTableProps<Row>) => (
-  <table className={classes.counts} aria-label={label}>
+  <table className={`text-s full snug ${classes.counts}`} aria-label={label}>
     <thead>
       <tr>
-        <th scope="col">{head}</th>
+        <th className="digits underlined ended" scope="col">
+          {head}
+        </th>
         {columns.map((column) => (
-          <th key={column.label} scope="col">
+          <th className="digits underlined ended" key={column.label} scope="col">
             {column.label}
           </th>
         ))}
@@ -45,12 +47,14 @@ const CountTable = <Row,>({ label, head, rows, nameOf, below, columns }: CountTa
     <tbody>
       {rows.map((row) => (
         <tr key={nameOf(row)}>
-          <th scope="row">
+          <th className="digits underlined ended" scope="row">
             {nameOf(row)}
             {below?.(row)}
           </th>
           {columns.map((column) => (
-            <td key={column.label}>{formatCount(column.of(row))}</td>
+            <td className="digits underlined ended" key={column.label}>
+              {formatCount(column.of(row))}
+            </td>
           ))}
         </tr>
       ))}
@@ -76,8 +80,8 @@ export const DayCountTable = ({ days, shows }: { days: DayCounts[]; shows: Shown
 
 /** The numbers of all days, newest first, closed until they are asked for. */
 export const DayTable = ({ days, shows }: { days: DayCounts[]; shows: Shown }) => (
-  <details className={classes.table}>
-    <summary>All days as a table</summary>
+  <details className="above-m below-l">
+    <summary className="fit">All days as a table</summary>
     <DayCountTable days={days.toReversed()} shows={shows} />
   </details>
 );
@@ -91,7 +95,7 @@ export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows
       head="Where they came from"
       rows={sources}
       nameOf={({ source }) => SOURCE_NAMES[source]}
-      below={({ views }) => <span className={classes.bar} style={{ inlineSize: `${(views / most) * 100}%` }} aria-hidden="true" />}
+      below={({ views }) => <span className={`block above-2xs ${classes.bar}`} style={{ inlineSize: `${(views / most) * 100}%` }} aria-hidden="true" />}
       columns={[
         { label: 'Views', of: ({ views }) => views },
         ...(shows.clicks ? [{ label: WENT_ON, of: ({ clicks }: SourceCounts) => clicks }] : []),

@@ -18,9 +18,10 @@ export function DayChart({ days }: { days: DayCounts[] }) {
   const hasRoom = days.length >= LEAST_DAYS / 2;
   const busiest = days.find(({ views }) => views === most);
   return (
-    <figure className={classes.chart}>
-      <figcaption>Views by day</figcaption>
+    <figure className={`above-l ${classes.chart}`}>
+      <figcaption className="hint below-xs">Views by day</figcaption>
       <svg
+        className="full block"
         viewBox={`0 0 ${Math.max(days.length, LEAST_DAYS) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -35,7 +36,7 @@ export function DayChart({ days }: { days: DayCounts[] }) {
           );
         })}
       </svg>
-      <p className={classes.axis} style={{ width: `${Math.min(days.length / LEAST_DAYS, 1) * 100}%` }}>
+      <p className={`line spread hint above-2xs ${classes.axis}`} style={{ width: `${Math.min(days.length / LEAST_DAYS, 1) * 100}%` }}>
         <span>{days.length > 1 && !hasRoom ? `${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}` : formatCalendarDay(first.day)}</span>
         {busiest && most > 0 && days.length >= LEAST_DAYS && (
           <span>

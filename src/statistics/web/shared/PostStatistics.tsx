@@ -16,7 +16,7 @@ const api = browserApi<typeof statisticsCalls>();
 export function PostStatistics({ postId }: { postId: string }) {
   return (
     <section aria-labelledby="post-statistics">
-      <div className={classes.head}>
+      <div className={`row gap-m spread ${classes.head}`}>
         <h2 id="post-statistics">Statistics</h2>
         <DownloadCsv path={`/v2/employer/jobs/${postId}/statistics/csv`} name="job-statistics.csv" />
       </div>
@@ -38,12 +38,12 @@ function Numbers({ statistics, forStaff }: { statistics: Statistics; forStaff: b
   const shows = { clicks: external || total.clicks > 0, applications: !external || total.applications > 0 };
   return (
     <>
-      <p className={classes.lead}>{broughtText(total, external, site)}</p>
+      <p className="above-s">{broughtText(total, external, site)}</p>
       {similar && <Comparison similar={similar} shows={shows} />}
       {days.length > 0 && <DayChart days={days} />}
       {days.length > 0 && <DayTable days={days} shows={shows} />}
       {sources.length > 0 && <SourceTable sources={sources} shows={shows} />}
-      <p className={classes.note}>
+      <p className={`hint above-s ${classes.note}`}>
         Each visitor counts once a day. Search engines and other programs, {forStaff ? 'its employer and their colleagues' : 'you and your colleagues'} are left
         out.
         {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used for it.
@@ -75,13 +75,13 @@ function Comparison({ similar: { basis, posts, days, median, own }, shows }: { s
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              <strong>{formatCount(own[key])}</strong>
-              <span>similar posts: {formatCount(median[key])}</span>
+              <strong className="text-2xl digits block tight serif">{formatCount(own[key])}</strong>
+              <span className="hint">similar posts: {formatCount(median[key])}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={classes.note}>
+      <p className={`hint above-s ${classes.note}`}>
         {days === 1 ? 'On its first day' : `In its first ${days} days`}, beside the middle value of {pluralize(posts, 'post')}: {BASIS[basis]}, in as many days.
       </p>
     </>

@@ -97,7 +97,7 @@ function stateOf({ state, req_response: asked }: Pick<AdminTicketRow, 'state' | 
 function Message({ record: { message } }: PanelProps<AdminTicket>) {
   return (
     <RecordSection title="Message">
-      <p className={classes.text} dir="auto">
+      <p className={`prose ${classes.text}`} dir="auto">
         {message}
       </p>
     </RecordSection>
@@ -108,13 +108,16 @@ function Answers({ record: { answers } }: PanelProps<AdminTicket>) {
   if (answers.length === 0) return null;
   return (
     <RecordSection title="Answers">
-      <ol className={classes.answers}>
+      <ol className="stack">
         {answers.map(({ _id, author, created_on, message }) => (
           <li key={_id}>
             <p>
-              <strong dir="auto">{author || 'A removed user'}</strong> <time dateTime={created_on}>{formatDateTime(created_on)}</time>
+              <strong dir="auto">{author || 'A removed user'}</strong>{' '}
+              <time className="hint" dateTime={created_on}>
+                {formatDateTime(created_on)}
+              </time>
             </p>
-            <p className={classes.text} dir="auto">
+            <p className={`prose ${classes.text}`} dir="auto">
               {message}
             </p>
           </li>

@@ -17,18 +17,18 @@ interface FieldChoiceProps {
 /** One field with both of its values, of which one is chosen. */
 export function FieldChoice({ field, who, label, chosen, isMissing, show, onChoose }: FieldChoiceProps) {
   return (
-    <fieldset className={classes.field}>
-      <legend>{label}</legend>
-      <p className={classes.who}>{who}</p>
+    <fieldset className="above-l">
+      <legend className="medium">{label}</legend>
+      <p className="hint below-xs">{who}</p>
       {isMissing && (
-        <p className={classes.missing} role="alert">
+        <p className={`medium below-xs ${classes.missing}`} role="alert">
           Choose which “{label}” to keep.
         </p>
       )}
       <div className={classes.versions}>
         {(['mine', 'theirs'] as const).map((choice) => (
-          <label key={choice} className={classes.version}>
-            <span className={classes.name}>
+          <label key={choice} className={`narrows block ${classes.version}`}>
+            <span className={`row nowrap gap-xs hint below-xs ${classes.name}`}>
               <input type="radio" name={`version-${field}`} checked={chosen === choice} onChange={() => onChoose(choice)} />
               {choice === 'mine' ? 'Yours' : 'Saved'}
             </span>

@@ -2,7 +2,6 @@ import { fieldWords } from '../../../records/field-words';
 import { Dialog } from '../../Dialog';
 import { TextDiff } from '../../TextDiff';
 import { LeftConflict } from './LeftConflict';
-import classes from './SharedConflict.module.css';
 import type { SharedForm } from './useSharedForm';
 import { VersionChoices } from './VersionChoices';
 import { valueText } from './value-text';
@@ -45,7 +44,7 @@ export function SharedConflict({ form, labels, words = {}, own }: SharedConflict
   if (!form.conflict) return null;
   return (
     <Dialog title={said.title} shape="wide" onClose={form.leaveConflict}>
-      <p className={classes.lead}>{said.lead} Nothing is lost: choose for each field which version to keep.</p>
+      <p className="measure below-m">{said.lead} Nothing is lost: choose for each field which version to keep.</p>
       <VersionChoices
         key={JSON.stringify(form.conflict)}
         differences={form.conflict}

@@ -33,7 +33,7 @@ export function VersionChoices({ differences, labelOf, whoOf, show, hasAll = fal
   return (
     <>
       {hasAll && (
-        <div className={classes.all}>
+        <div className="row">
           <Button variant="default" size="sm" onClick={() => all('mine')}>
             Keep all of mine
           </Button>
@@ -56,7 +56,7 @@ export function VersionChoices({ differences, labelOf, whoOf, show, hasAll = fal
           />
         ))}
       </div>
-      <div className={classes.answers}>
+      <div className={`row ${classes.answers}`}>
         <Button variant="default" onClick={onClose}>
           Back to my changes
         </Button>

@@ -11,7 +11,7 @@ export function EmployerSection({ record: { organization, employer } }: PanelPro
   const { active, url, place, created_on, declined_posts: declined, posts, post_count: count } = employer;
   return (
     <RecordSection title={organization.name || 'Organization'}>
-      <p className={classes.employer}>
+      <p className={`below-xs ${classes.employer}`}>
         {[place, `on the board since ${formatDate(created_on)}`, pluralize(count, 'post'), declined > 0 && `${declined} declined`, !active && 'not active']
           .filter(Boolean)
           .join(' · ')}

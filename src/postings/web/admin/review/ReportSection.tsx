@@ -28,7 +28,7 @@ export function ReportSection({ record: { reports } }: PanelProps<ReviewPost>) {
                 <strong>{reportReasonLabels[report.reason]}</strong>
               </p>
               {report.message && (
-                <p className={classes.text} dir="auto">
+                <p className={`prose ${classes.text}`} dir="auto">
                   {report.message}
                 </p>
               )}

@@ -8,7 +8,6 @@ import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import type { ReviewPost, ReviewRow, reviewCalls } from '../../../review-contract';
 import { PostPreview } from '../../PostPreview';
 import { putBackPost } from '../../shared/post-tools';
-import classes from '../PostView.module.css';
 import { authorOf, postStates, subtitleOf, titleOf } from '../post-words';
 import { AskForChangesDialog, approve, DeclineDialog, KeepDownDialog, TakeDownDialog } from './decisions';
 import { EmployerSection } from './EmployerSection';
@@ -52,7 +51,7 @@ export const review: RecordDefinition<Reviewed, ReviewRow> = {
       label: 'Since',
       sort: 'queued_on',
       hiddenWhenNarrow: true,
-      render: ({ queued_on }) => queued_on && <span className={classes.day}>{formatDate(queued_on)}</span>,
+      render: ({ queued_on }) => queued_on && <span className="unbroken">{formatDate(queued_on)}</span>,
     },
     { label: 'Price', numeric: true, hiddenWhenNarrow: true, render: ({ order_info }) => order_info && formatDollars(order_info.total) },
   ],
@@ -130,7 +129,7 @@ function EmployerAnswer({ record: { taken_down: down } }: PanelProps<Reviewed>) 
   if (!down?.answer) return null;
   return (
     <RecordSection title="The employer answers">
-      <blockquote className={reviewClasses.text} dir="auto">
+      <blockquote className={`prose ${reviewClasses.text}`} dir="auto">
         {down.answer.text}
       </blockquote>
       <p className={reviewClasses.sender}>{formatDateTime(down.answer.on)}</p>
