@@ -1,7 +1,7 @@
 import type { Slice } from '~/platform/slices/slice';
 import { adminUsersApi } from './server/admin/api';
-import { userFinder } from './server/admin/find-users';
 import { userCollection } from './server/admin/user-fields';
+import { userFinder } from './server/admin/user-list';
 import { accountsApi } from './server/api';
 import { accountMailPreviews } from './server/emails/previews';
 import { handleAccountTasks } from './server/passwords/forgot-password';

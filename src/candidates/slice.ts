@@ -10,7 +10,7 @@ import { exportProfile, removeProfile, renameProfile } from './server/account-pa
 import { adminCandidatesApi } from './server/admin/api';
 import { candidateCollection } from './server/admin/candidate-fields';
 import { candidateIdOfUser } from './server/admin/candidate-id';
-import { candidateFinder } from './server/admin/find-candidates';
+import { candidateFinder } from './server/admin/candidate-list';
 import { candidatesApi } from './server/api';
 import { candidateIndexes } from './server/derived-rows';
 import { candidateMailPreviews } from './server/emails/previews';

@@ -1,8 +1,8 @@
-import { eq, gte, lt, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { idsOfUsersNamed } from '~/accounts/server';
 import { auditLog } from '~/platform/audit/tables';
-import { startOfDay } from '~/platform/calendar/civil-day';
 import { AuditLine, type changeCalls } from '~/platform/records/audit-contract';
+import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { presentAuditLines } from './present-audit';
 
@@ -22,9 +22,8 @@ export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/a
     action: (action) => eq(auditLog.action, action),
     subject: (subject) => eq(auditLog.subject, subject),
     subject_id: (id) => eq(auditLog.subjectId, id),
-    from: (day, { config }) => gte(auditLog.at, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    to: (day, { config }) => lt(auditLog.at, startOfDay(day, config.TIME_ZONE, 1)),
+    from: fromDay(auditLog.at),
+    to: toDay(auditLog.at),
   },
   expensive: ['person'],
   sorts: { at: auditLog.at },

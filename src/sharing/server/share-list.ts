@@ -5,8 +5,8 @@ import { withSource } from '~/platform/addresses/visit-source';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
-import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
-import type { RecordFinder } from '~/platform/records/registry';
+import { finderOf } from '~/platform/records/finder';
+import type { QueryOf, RecordList } from '~/platform/records/list';
 import { shortened } from '~/platform/text/text';
 import { headlinesOf } from '~/posts/server/posts';
 import { AdminShare, type adminSocialCalls } from '../admin-contract';
@@ -69,10 +69,7 @@ export async function showShare(ctx: Context, id: string): Promise<AdminShare> {
 }
 
 /** Finds shares by their text for the search of the back office. */
-export const shareFinder: RecordFinder = {
-  kind: 'shares',
-  async find(ctx, q, limit, words) {
-    const data = await firstRecords(ctx, shareList, { q, page: 1, limit, sort: '-created_on' }, words);
-    return data.map(({ _id, post, message }) => ({ _id, title: post.headline || shortened(message, 120), detail: shortened(message, 120) }));
-  },
-};
+export const shareFinder = finderOf('shares', shareList, { sort: '-created_on' }, ({ post, message }) => ({
+  title: post.headline || shortened(message, 120),
+  detail: shortened(message, 120),
+}));

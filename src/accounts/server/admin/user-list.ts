@@ -1,7 +1,8 @@
-import { gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { startOfDay } from '~/platform/calendar/civil-day';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
+import { fromDay, toDay } from '~/platform/records/filters';
+import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { recordVersion } from '~/platform/records/record-version';
 import { askAll } from '~/platform/slices/questions';
@@ -39,9 +40,8 @@ export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin
     role: (role) => sql`${role} = any(${users.roles})`,
     active: (active) => sql`${users.active} = ${active}`,
     verified: (verified) => (verified ? isNotNull(users.verifiedAt) : isNull(users.verifiedAt)),
-    created_from: (day, { config }) => gte(users.createdAt, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    created_to: (day, { config }) => lt(users.createdAt, startOfDay(day, config.TIME_ZONE, 1)),
+    created_from: fromDay(users.createdAt),
+    created_to: toDay(users.createdAt),
   },
   sorts: { created_on: users.createdAt, last_login: users.lastLoginAt, last_name: users.lastName, email: users.email },
   row: AdminUserRow,
@@ -53,3 +53,9 @@ export const userListByOrganizations = (ctx: Context): typeof userList => ({
   ...userList,
   owners: askAll(ctx, ownersOfUsers).map((ownersOf) => ownersOf(users.id)),
 });
+
+/** Finds users for the search of the back office. */
+export const userFinder = finderOf('users', userList, { sort: '-created_on' }, ({ first_name, last_name, email }) => ({
+  title: `${first_name} ${last_name}`.trim() || email,
+  detail: email,
+}));

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
+import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminCandidateRow, type adminCandidateCalls } from '../../admin-contract';
 import { candidates } from '../../tables';
@@ -42,3 +43,9 @@ export const candidateList: RecordList<QueryOf<(typeof adminCandidateCalls)['GET
   row: AdminCandidateRow,
   present,
 };
+
+/** Finds profiles for the search of the back office. */
+export const candidateFinder = finderOf('candidates', candidateList, { sort: '-updated_on' }, ({ user, title }) => ({
+  title: `${user.first_name} ${user.last_name}`.trim() || user.email,
+  detail: title || user.email,
+}));

@@ -3,8 +3,8 @@ import { loadUserNames, recordUser } from '~/accounts/server';
 import { recordMemberOrganization } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
 import type { Context } from '~/platform/context/context';
-import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
-import type { RecordFinder } from '~/platform/records/registry';
+import { finderOf } from '~/platform/records/finder';
+import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';
 import { describeAmount } from '../../rules';
 import { coupons } from '../../tables';
@@ -67,13 +67,7 @@ export const couponList: RecordList<QueryOf<(typeof adminCouponCalls)['GET /v3/a
 };
 
 /** Finds coupons for the search of the back office. */
-export const couponFinder: RecordFinder = {
-  kind: 'coupons',
-  async find(ctx, q, limit, words) {
-    const data = await firstRecords(ctx, couponList, { q, page: 1, limit, sort: '-created_on' }, words);
-    return data.map((row) => {
-      const worth = describeAmount({ amount: Math.round(row.amount * 100), amountType: row.amount_type });
-      return { _id: row._id, title: row.code, detail: [`${worth} off`, row.name, row.user?.email].filter(Boolean).join(' · ') };
-    });
-  },
-};
+export const couponFinder = finderOf('coupons', couponList, { sort: '-created_on' }, ({ code, name, user, amount, amount_type }) => {
+  const worth = describeAmount({ amount: Math.round(amount * 100), amountType: amount_type });
+  return { title: code, detail: [`${worth} off`, name, user?.email].filter(Boolean).join(' · ') };
+});

@@ -1,14 +1,14 @@
-import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { packCredits } from '~/coupons/server';
 import { recordMemberOrganization } from '~/organizations/server';
 import type { NamedPurchase } from '~/payments/questions';
-import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { formatDollars, toDollars } from '~/platform/money/money';
-import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
-import type { RecordFinder } from '~/platform/records/registry';
+import { fromDay, toDay } from '~/platform/records/filters';
+import { finderOf } from '~/platform/records/finder';
+import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminPackRow, type adminPackCalls, type PackState } from '../../pack-admin-contract';
 import { creditPurchases } from '../../tables';
 import type { PurchaseRow } from '../queries';
@@ -75,9 +75,8 @@ export const packList: RecordList<QueryOf<(typeof adminPackCalls)['GET /v3/admin
   filters: {
     state: (state) => STATES[state],
     'user._id': (id) => eq(creditPurchases.userId, id),
-    from: (day, { config }) => gte(creditPurchases.paidOn, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    to: (day, { config }) => lt(creditPurchases.paidOn, startOfDay(day, config.TIME_ZONE, 1)),
+    from: fromDay(creditPurchases.paidOn),
+    to: toDay(creditPurchases.paidOn),
   },
   sorts: { paid_on: creditPurchases.paidOn, total: creditPurchases.totalCents, count: creditPurchases.count },
   filled: [creditPurchases.paidOn],
@@ -94,14 +93,7 @@ export async function namedPacks(db: Database, ids: string[]): Promise<Map<strin
 const creditsInWords = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
 
 /** Finds bought packs for the search of the back office. */
-export const packFinder: RecordFinder = {
-  kind: 'packs',
-  async find(ctx, q, limit, words) {
-    const data = await firstRecords(ctx, packList, { q, page: 1, limit, sort: '-paid_on' }, words);
-    return data.map(({ _id, count, total, invoice_number, user, email }) => ({
-      _id,
-      title: `${creditsInWords(count)}, ${formatDollars(total)}`,
-      detail: [`Invoice ${invoice_number}`, user?.email || email].filter(Boolean).join(', '),
-    }));
-  },
-};
+export const packFinder = finderOf('packs', packList, { sort: '-paid_on' }, ({ count, total, invoice_number, user, email }) => ({
+  title: `${creditsInWords(count)}, ${formatDollars(total)}`,
+  detail: [`Invoice ${invoice_number}`, user?.email || email].filter(Boolean).join(', '),
+}));

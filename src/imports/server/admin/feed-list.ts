@@ -4,8 +4,8 @@ import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { iso } from '~/platform/http/schemas';
-import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
-import type { RecordFinder } from '~/platform/records/registry';
+import { finderOf } from '~/platform/records/finder';
+import type { QueryOf, RecordList } from '~/platform/records/list';
 import { maskCredentials } from '~/platform/text/mask-credentials';
 import { ImportFeed, type importFeedCalls } from '../../admin-contract';
 import { importFeeds } from '../../tables';
@@ -66,10 +66,4 @@ export const feedList: RecordList<QueryOf<(typeof importFeedCalls)['GET /v3/admi
 };
 
 /** Finds feeds for the search of the back office. */
-export const feedFinder: RecordFinder = {
-  kind: 'import_feeds',
-  async find(ctx, q, limit, words) {
-    const data = await firstRecords(ctx, feedList, { q, page: 1, limit, sort: '-created_on' }, words);
-    return data.map(({ _id, name, organization }) => ({ _id, title: name, detail: organization.name }));
-  },
-};
+export const feedFinder = finderOf('import_feeds', feedList, { sort: '-created_on' }, ({ name, organization }) => ({ title: name, detail: organization.name }));

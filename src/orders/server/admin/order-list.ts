@@ -1,15 +1,16 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { couponCodes } from '~/coupons/server';
 import { organizationNames, recordOrganization } from '~/organizations/server';
 import type { NamedPurchase } from '~/payments/questions';
-import { startOfDay } from '~/platform/calendar/civil-day';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toCents, toDollars } from '~/platform/money/money';
-import { firstRecords, type QueryOf, type RecordList } from '~/platform/records/list';
-import type { RecordFinder } from '~/platform/records/registry';
+import { fromDay, toDay } from '~/platform/records/filters';
+import { finderOf } from '~/platform/records/finder';
+import type { QueryOf, RecordList } from '~/platform/records/list';
 import { removedPosts } from '~/posts/server/posts';
+
 import { AdminOrderRow, type adminOrderCalls } from '../../admin-contract';
 import { orders } from '../../tables';
 import { isSale, type OrderRow } from '../queries';
@@ -84,11 +85,10 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
     'user._id': (id) => eq(orders.userId, id),
     organization: (id) => eq(orders.organizationId, id),
     coupon: (id) => eq(orders.couponId, id),
-    from: (day, { config }) => gte(orders.createdAt, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    to: (day, { config }) => lt(orders.createdAt, startOfDay(day, config.TIME_ZONE, 1)),
-    paid_from: (day, { config }) => and(isSale, gte(orders.paidOn, startOfDay(day, config.TIME_ZONE))),
-    paid_to: (day, { config }) => and(isSale, lt(orders.paidOn, startOfDay(day, config.TIME_ZONE, 1))),
+    from: fromDay(orders.createdAt),
+    to: toDay(orders.createdAt),
+    paid_from: (day, ctx) => and(isSale, fromDay(orders.paidOn)(day, ctx)),
+    paid_to: (day, ctx) => and(isSale, toDay(orders.paidOn)(day, ctx)),
     amount_from: (amount) => gte(orders.totalCents, toCents(amount)),
     amount_to: (amount) => lte(orders.totalCents, toCents(amount)),
   },
@@ -116,14 +116,7 @@ export async function namedOrders(db: Database, ids: string[]): Promise<Map<stri
 }
 
 /** Finds orders for the search of the back office. */
-export const orderFinder: RecordFinder = {
-  kind: 'orders',
-  async find(ctx, q, limit, words) {
-    const data = await firstRecords(ctx, orderList, { q, page: 1, limit, sort: '-created_on' }, words);
-    return data.map(({ _id, invoice_number, post, user }) => ({
-      _id,
-      title: post?.headline || 'An order without a post',
-      detail: [invoice_number && `Invoice ${invoice_number}`, user.email].filter(Boolean).join(', '),
-    }));
-  },
-};
+export const orderFinder = finderOf('orders', orderList, { sort: '-created_on' }, ({ invoice_number, post, user }) => ({
+  title: post?.headline || 'An order without a post',
+  detail: [invoice_number && `Invoice ${invoice_number}`, user.email].filter(Boolean).join(', '),
+}));

@@ -1,6 +1,8 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
+import { shortPlace } from '~/platform/places/place-text';
+import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { ask } from '~/platform/slices/questions';
 import { AdminOrganizationRow, type adminOrganizationCalls } from '../../admin-contract';
@@ -48,3 +50,9 @@ export const organizationList: RecordList<
 
 /** The list as a page of it is searched: by the members as well. The command palette finds members among the users. */
 export const organizationListByMembers = { ...organizationList, owners: [recordMembers(organizations.id)] };
+
+/** Finds organizations for the search of the back office. */
+export const organizationFinder = finderOf('orgs', organizationList, { sort: '-created_on' }, ({ name, location }) => ({
+  title: name,
+  detail: shortPlace(location),
+}));

@@ -1,8 +1,8 @@
-import { eq, gte, lt, sql } from 'drizzle-orm';
-import { startOfDay } from '~/platform/calendar/civil-day';
+import { eq, gte, sql } from 'drizzle-orm';
 import { HOUR } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
+import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { type AdminFrontendError, AdminFrontendErrorRow, type adminErrorCalls } from '../../admin-contract';
 import { frontendErrors } from '../../tables';
@@ -54,9 +54,8 @@ export const frontendErrorList: RecordList<
   filters: {
     reviewed: (reviewed) => eq(frontendErrors.reviewed, reviewed),
     handled: (handled) => eq(frontendErrors.handled, handled),
-    from: (day, { config }) => gte(frontendErrors.errorTime, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    to: (day, { config }) => lt(frontendErrors.errorTime, startOfDay(day, config.TIME_ZONE, 1)),
+    from: fromDay(frontendErrors.errorTime),
+    to: toDay(frontendErrors.errorTime),
     hours: (hours, { clock }) => gte(frontendErrors.errorTime, new Date(clock.now().getTime() - hours * HOUR)),
   },
   sorts: { error_time: frontendErrors.errorTime },

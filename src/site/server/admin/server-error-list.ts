@@ -1,8 +1,8 @@
-import { eq, gte, lt, sql } from 'drizzle-orm';
-import { startOfDay } from '~/platform/calendar/civil-day';
+import { eq, gte, sql } from 'drizzle-orm';
 import { HOUR } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
+import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminServerErrorRow, type adminErrorCalls } from '../../admin-contract';
 import { serverErrors } from '../../tables';
@@ -43,9 +43,8 @@ export const serverErrorList: RecordList<QueryOf<(typeof adminErrorCalls)['GET /
     handled: (handled) => eq(serverErrors.handled, handled),
     type: (type) => eq(serverErrors.type, type),
     call: (call) => eq(serverErrors.call, call),
-    from: (day, { config }) => gte(serverErrors.errorTime, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    to: (day, { config }) => lt(serverErrors.errorTime, startOfDay(day, config.TIME_ZONE, 1)),
+    from: fromDay(serverErrors.errorTime),
+    to: toDay(serverErrors.errorTime),
     hours: (hours, { clock }) => gte(serverErrors.errorTime, new Date(clock.now().getTime() - hours * HOUR)),
   },
   sorts: { error_time: serverErrors.errorTime, count: serverErrors.count },

@@ -1,6 +1,8 @@
-import { eq, gte, lt, sql } from 'drizzle-orm';
-import { startOfDay } from '~/platform/calendar/civil-day';
+import { eq, sql } from 'drizzle-orm';
+import { fromDay, toDay } from '~/platform/records/filters';
+import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
+import { shortened } from '~/platform/text/text';
 import { AdminTicketRow, type adminTicketCalls } from '../../admin-contract';
 import { tickets } from '../../tables';
 import { presentTicket } from '../present';
@@ -19,11 +21,16 @@ export const ticketList: RecordList<QueryOf<(typeof adminTicketCalls)['GET /v3/a
     state: (state) => eq(tickets.state, state),
     feedback_type: (type) => eq(tickets.feedbackType, type),
     req_response: (asked) => sql`${tickets.responseRequested} = ${asked}`,
-    sent_from: (day, { config }) => gte(tickets.createdAt, startOfDay(day, config.TIME_ZONE)),
-    // The last day counts as a whole.
-    sent_to: (day, { config }) => lt(tickets.createdAt, startOfDay(day, config.TIME_ZONE, 1)),
+    sent_from: fromDay(tickets.createdAt),
+    sent_to: toDay(tickets.createdAt),
   },
   sorts: { created_on: tickets.createdAt },
   row: AdminTicketRow,
   present: (_ctx, rows) => rows.map(presentForAdmin),
 };
+
+/** Finds messages to the staff for the search of the back office. */
+export const ticketFinder = finderOf('tickets', ticketList, { sort: '-created_on' }, ({ message, email }) => ({
+  title: shortened(message, 60),
+  detail: email,
+}));
