@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { SECOND } from '~/platform/calendar/clock';
-import { endAfterEarlyAnswer, hasBody } from './early-answer';
+import { closeAfterEarlyResponse, hasBody } from './early-response';
 import type { BoardServer } from './server';
 
 /** Times in milliseconds. A load balancer keeps an idle connection for up to a minute, so the server must keep it longer. */
@@ -48,7 +48,7 @@ export function createHttpServer(server: BoardServer): HttpServer {
     if (connection) connection.answer = outgoing;
     if (hasSeveralHosts(incoming)) return refuse(incoming.socket, 400, server.securityHeaders);
     if (draining) outgoing.shouldKeepAlive = false;
-    endAfterEarlyAnswer(incoming, outgoing, () => {
+    closeAfterEarlyResponse(incoming, outgoing, () => {
       if (connection) connection.isEnding = true;
     });
     const handle = () => void answer(incoming, outgoing);

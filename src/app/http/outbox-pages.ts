@@ -6,7 +6,7 @@ import { readOutbox, readOutboxMail } from '~/platform/mail/outbox';
 import { createMailKindPages } from '../mail-kind-pages';
 import { answer, answerWithMail, mailFrame, page, withLinks } from './mail-pages';
 import { type Incoming, isFromThisMachine } from './outbox-access';
-import { withoutPrefix } from './without-prefix';
+import { stripPrefix } from './strip-prefix';
 
 type Env = { Bindings: { incoming?: Incoming } };
 
@@ -37,7 +37,7 @@ export function createOutboxPages(ctx: Context): Hono<Env> {
 
   const guarded = new Hono<Env>();
   guarded.use('/dev/mail/*', async (c, next) => {
-    const seen = isFromThisMachine(c.req.raw.headers, c.env?.incoming) ? await app.fetch(withoutPrefix(c.req.raw, '/dev/mail'), c.env) : undefined;
+    const seen = isFromThisMachine(c.req.raw.headers, c.env?.incoming) ? await app.fetch(stripPrefix(c.req.raw, '/dev/mail'), c.env) : undefined;
     // For all other clients the page does not exist.
     if (!seen || seen.status === 404) return next();
     seen.headers.set('Cache-Control', 'no-store');

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Dependencies, PublicAnswer } from '~/platform/http/public-answer';
 import { type Bytes, decode, type Encoding, encode, encodingFor } from './encodings';
-import { type FinishedAnswer, type Finishing, finish } from './finished-answer';
+import { type FinalizeOptions, type FinalResponse, finalizeResponse } from './finalize-response';
 import { createFreshness, type Dated, type Touched } from './freshness';
 import type { Turns } from './turns';
 
 /** An answer with its body in each encoding that was requested so far; there is always at least one. Entries are replaced, never changed, so that the cache measures them again. */
-interface Entry extends Omit<FinishedAnswer, 'body'>, Dated {
+interface Entry extends Omit<FinalResponse, 'body'>, Dated {
   bodies: { [E in Encoding]?: Bytes };
 }
 
@@ -51,7 +51,7 @@ function sizeOf({ bodies, headers }: Entry, key: string): number {
   return size;
 }
 
-export interface ResponseCacheOptions extends Finishing {
+export interface ResponseCacheOptions extends FinalizeOptions {
   /** The limit of the cache's memory, in bytes. */
   maxBytes?: number;
   maxEntries?: number;
@@ -92,7 +92,7 @@ export function createResponseCache({
     if (known && (await freshness.confirm(known))) return known;
     const checked = freshness.now();
     const dependencies: Dependencies = {};
-    const { body, ...finished } = await finish(await makeAnswer(dependencies), keyInAddress, finishing);
+    const { body, ...finished } = await finalizeResponse(await makeAnswer(dependencies), keyInAddress, finishing);
     const made: Entry = { ...finished, ...dependencies, checked, bodies: { plain: body } };
     // An answer whose data has changed meanwhile is sent once. It does not replace one that was begun later.
     if (made.etag && (cached.peek(address)?.checked ?? 0) <= checked) cached.set(address, made);
@@ -144,7 +144,7 @@ export function createResponseCache({
   return {
     answer: async (request, wanted, own = {}) => respond(request, await findOrMake(wanted), own, wanted.address),
     async answerAlone(request, made) {
-      const { body, headers, ...finished } = await finish(made, false, finishing);
+      const { body, headers, ...finished } = await finalizeResponse(made, false, finishing);
       const { etag: _, ...others } = headers;
       const alone = { ...finished, etag: undefined, headers: { ...others, 'cache-control': 'private, no-store' }, checked: 0, bodies: { plain: body } };
       return respond(request, alone, {});

@@ -33,8 +33,8 @@ import { createResponseCache, type ResponseCache } from './response-cache';
 import { createSecurityHeaders } from './security-headers';
 import { meantPage } from './short-addresses';
 import { createStaticFiles } from './static-files';
+import { stripPrefix } from './strip-prefix';
 import { createTurns } from './turns';
-import { withoutPrefix } from './without-prefix';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
@@ -126,7 +126,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   };
   const api = createBoardApi(ctx, answerPublic);
   /** Calls the API for a page of this process, as a visitor. */
-  const readApi: ApiFetch = async (request) => api.fetch(withoutPrefix(request, '/api'));
+  const readApi: ApiFetch = async (request) => api.fetch(stripPrefix(request, '/api'));
   const requestId = requestIds();
   let stopping = false;
 
@@ -183,7 +183,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
         const value = c.req.header(name);
         if (value) headers.set(name, value);
       }
-      return Promise.resolve(api.fetch(withoutPrefix(new Request(called, { headers }), '/api'), c.env as never));
+      return Promise.resolve(api.fetch(stripPrefix(new Request(called, { headers }), '/api'), c.env as never));
     };
   // Forms that browsers without scripts post to their page. Mail programs post to some of these addresses as well, without the field of a form.
   const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => errorPage(c, ctx.config, TOO_LONG) });

@@ -8,7 +8,7 @@ import type { JobListName } from '~/site/list-access';
 import { ContactLink } from '~/support/web/shared/contact';
 import { ForAdmins } from './ForAdmins';
 import classes from './Shell.module.css';
-import { useWayBack } from './use-way-back';
+import { useLoginRedirect } from './use-login-redirect';
 
 /** Loaded after a login, as the menu of the account is. */
 export const LogOffLink = lazy(() => import('./LogOffLink'));
@@ -87,7 +87,7 @@ const sections: Section[] = [
 /** All links of the board by section; the user's roles decide which sections are shown. @param onLeave closes the menu when a dialog opens. */
 export function Menu({ onLeave }: { onLeave(): void }) {
   const session = useSession();
-  const redirect = useWayBack();
+  const redirect = useLoginRedirect();
   const { loginLists } = useSite();
   return (
     <nav className={`inset-below-xl ${classes.menu}`} aria-label="Menu">

@@ -12,7 +12,7 @@ import { ForAdmins } from './ForAdmins';
 import { LogOffLink, Menu } from './Menu';
 import { mainLinks } from './main-links';
 import classes from './Shell.module.css';
-import { useWayBack } from './use-way-back';
+import { useLoginRedirect } from './use-login-redirect';
 
 /** Loaded after a login: visitors, whose first visit is to be light, have none. */
 const AccountMenu = lazy(() => import('./AccountMenu'));
@@ -58,7 +58,7 @@ const isSeekerOnly = (session: Session): boolean => hasRole(session, ...jobSeeke
 
 function AccountLinks() {
   const session = useSession();
-  const redirect = useWayBack();
+  const redirect = useLoginRedirect();
   const newPost = usePostJobPath();
   const post = (
     <Link to={newPost} className={classes.post} data-quiet={isSeekerOnly(session) || undefined}>

@@ -1,8 +1,8 @@
 import { primaryResumes } from '~/files/server';
 import type { Database } from '~/platform/database';
+import { anonymizeProfile, anonymizeSummary } from '../anonymize-profile';
 import type { ShownProfile } from '../contract';
 import type { CandidateSummary } from '../schemas';
-import { withheldProfile, withheldSummary } from '../without-identity';
 import { findHistories, type SummaryRow } from './browse-queries';
 import { presentCandidate, presentSummary } from './present';
 import type { CandidateRow, HistoryRow } from './queries';
@@ -16,7 +16,7 @@ export async function presentSummaries(db: Database, rows: Shown<SummaryRow>[]):
   return rows.map((row) => {
     const summary = presentSummary(row);
     const employers = (histories.get(row.id) ?? []).filter(({ kind }) => kind === 'experience').map(({ place }) => place);
-    return row.withheld ? withheldSummary(summary, employers) : summary;
+    return row.withheld ? anonymizeSummary(summary, employers) : summary;
   });
 }
 
@@ -32,6 +32,6 @@ export async function presentProfiles(db: Database, rows: Shown<CandidateRow>[])
 /** Employers reach a person by messages through the board only. They cannot write to an unavailable person, nor read their resume. */
 function presentProfile({ withheld, ...row }: Shown<CandidateRow>, history: HistoryRow[], resume: ShownProfile['resume']): ShownProfile {
   const candidate = presentCandidate(row, history, '', resume);
-  if (withheld) return { ...withheldProfile(candidate), withheld };
+  if (withheld) return { ...anonymizeProfile(candidate), withheld };
   return candidate.available ? { ...candidate, withheld } : { ...candidate, url: '', linkedin_url: '', resume: null, withheld };
 }

@@ -1,7 +1,7 @@
 import { reachableAccounts } from '~/accounts/server';
+import { redactName } from '~/applications/redact-name';
 import type { FileKind } from '~/applications/sent-files';
 import { type ApplicationRow, filesOf, nameOf } from '~/applications/server';
-import { withoutName } from '~/applications/without-name';
 import { readableFiles } from '~/files/server';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
@@ -92,7 +92,7 @@ export async function presentToReader({ db }: Context, reader: Reader, given: Gi
     _id: application.id,
     title: titleFor(reader, given),
     name_hidden: hidden,
-    message: hidden ? withoutName(application.message, application) : application.message,
+    message: hidden ? redactName(application.message, application) : application.message,
     files: shownFiles.map(({ kind, id }) => ({ kind, readable: readable.has(id) })),
     files_hidden: shownFiles.length < filesOf(application).length,
     own: { ...presentOwn(own), complete },

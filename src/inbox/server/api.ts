@@ -2,10 +2,10 @@ import { type ApplicationRow, nameOf } from '~/applications/server';
 import { implement } from '~/platform/http/implementation';
 import { inboxCalls } from '../contract';
 import { saveSettings, showSettings } from './answer-settings';
-import { answerWaiting } from './answer-waiting';
 import { changeStage } from './change-stage';
 import { addNote, noteOpened } from './handle-application';
 import { replyToApplicants } from './reply';
+import { replyToUndecided } from './reply-to-undecided';
 import { showApplication, showEarlierEvents } from './show-application';
 
 const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} applicants`);
@@ -39,7 +39,7 @@ export const inboxApi = implement(inboxCalls, {
     return { message: `Replied to ${nameOfOne(answered) || applicants(answered.length)}`, changed: answered.length };
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': async ({ ctx, viewer, params, body }) => {
-    const changed = await answerWaiting(ctx, viewer, params.id, body);
+    const changed = await replyToUndecided(ctx, viewer, params.id, body);
     return { message: `Replied to ${applicants(changed)}`, changed };
   },
   'GET /v2/employer/organizations/{id}/answers': ({ ctx, viewer, params }) => showSettings(ctx, viewer, params.id),

@@ -1,4 +1,4 @@
-import { useAboutNow } from '../web/about-now';
+import { useHydrationSafeNow } from '../web/use-hydration-safe-now';
 import { daysAgo, formatDate } from './format';
 
 /** An older age is a date, since nobody counts back further. */
@@ -13,7 +13,7 @@ function ageOf(iso: string, now: Date): string {
 
 /** "2 days ago" with the date as title. */
 export function RelativeDate({ iso }: { iso: string }) {
-  const now = useAboutNow();
+  const now = useHydrationSafeNow();
   return (
     <time dateTime={iso} title={formatDate(iso)}>
       {ageOf(iso, new Date(now))}

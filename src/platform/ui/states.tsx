@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from
 import { adminPaths, jobPaths } from '../addresses/paths';
 import { foundKinds } from '../records/found-kinds';
 import { ApiError } from '../web/api-error';
-import { reportMissingPage } from '../web/missing-pages';
+import { reportNotFound } from '../web/report-not-found';
 import { useSite } from '../web/site';
 import { Link } from './Link';
 import { NeedsScripts } from './NeedsScripts';
@@ -87,7 +87,7 @@ export const LoadFailed = (props: { message?: string; heading?: 'h1' | 'h2' }) =
 export const NotFoundState = (props: { title?: string; children?: ReactNode }) => {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is reported.
-  useEffect(reportMissingPage, [pathname]);
+  useEffect(reportNotFound, [pathname]);
   return (
     <EmptyState
       heading="h1"

@@ -10,7 +10,7 @@ import { clientKey } from '~/platform/network/networks';
 import { consumeRateLimit, type Limit } from '~/platform/rate-limit';
 import { beginning } from '~/platform/text/text';
 import type { FrontendErrorReport } from '../contract';
-import { PAGE_NOT_FOUND } from '../page-not-found';
+import { NOT_FOUND_MESSAGE } from '../not-found-message';
 import { redact, redactAddress } from '../redact';
 import { frontendErrors } from '../tables';
 
@@ -46,7 +46,7 @@ const MOST_COUNTED = 1_000;
 
 /** The number of reports of faults since an instant that nobody has reviewed, at most 1,000. Pages that were not found are not faults of scripts. */
 export async function countNewReports(db: Database, since: Date): Promise<number> {
-  const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${PAGE_NOT_FOUND}`;
+  const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${NOT_FOUND_MESSAGE}`;
   const some = db
     .select({ id: frontendErrors.id })
     .from(frontendErrors)

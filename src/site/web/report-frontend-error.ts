@@ -1,7 +1,7 @@
 import { browserApi } from '~/platform/web/browser-api';
-import { setMissingPageReport } from '~/platform/web/missing-pages';
+import { setNotFoundReporter } from '~/platform/web/report-not-found';
 import type { siteCalls } from '../contract';
-import { PAGE_NOT_FOUND } from '../page-not-found';
+import { NOT_FOUND_MESSAGE } from '../not-found-message';
 
 const api = browserApi<typeof siteCalls>();
 const MAX_REPORTS = 5;
@@ -49,7 +49,7 @@ async function send(message: string, stack: string): Promise<void> {
 
 /** Reports script errors and pages that are not found from now on. */
 export function watchForErrors(): void {
-  setMissingPageReport(() => reportFrontendError(PAGE_NOT_FOUND));
+  setNotFoundReporter(() => reportFrontendError(NOT_FOUND_MESSAGE));
   addEventListener('error', ({ message, error }) => reportFrontendError(message, error instanceof Error ? error.stack : ''));
   addEventListener('unhandledrejection', ({ reason }) => reportFrontendError(String(reason), reason instanceof Error ? reason.stack : ''));
 }

@@ -1,5 +1,5 @@
+import { anonymizeProfile } from '../../anonymize-profile';
 import type { Candidate } from '../../schemas';
-import { withheldProfile } from '../../without-identity';
 import classes from './Privacy.module.css';
 
 interface Line {
@@ -29,7 +29,7 @@ const linesOf = (written: Candidate, shown: Candidate): Line[] => [
 /** The lines of an anonymous profile that employers read, and those that are left out since they tell whose it is. */
 export function AnonymousPreview({ candidate, hidesEmployers }: { candidate: Candidate; hidesEmployers: boolean }) {
   const profile = { ...candidate, hides_employers: hidesEmployers };
-  const lines = linesOf(profile, withheldProfile(profile));
+  const lines = linesOf(profile, anonymizeProfile(profile));
   const read = lines.map(({ key, shown }) => ({ key, text: shown.filter(Boolean).join(' · ') })).filter(({ text }) => text !== '');
   const leftOut = [...new Set(lines.flatMap(({ written, shown }) => written.filter((text, index) => text !== '' && shown[index] === '')))];
   return (

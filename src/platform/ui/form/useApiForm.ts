@@ -5,7 +5,7 @@ import { usePosted, valuesOf } from '../../web/form-post';
 import { confirmDialog } from '../confirm';
 import { closeEarlier } from '../toast';
 import { faultsOf, type MissingWords } from './faults';
-import { useTypedBefore } from './typed-before';
+import { useInputBeforeHydration } from './input-before-hydration';
 import { type FailedWork, useWorks, type Works } from './under-way';
 import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
 
@@ -65,7 +65,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
   const id = useId();
   // Several forms with fields of the same names can be on a page, such as one in a dialog: no two fields share an id.
   const idOf = (path: string) => `field-${id}-${path.replaceAll('.', '-')}`;
-  useTypedBefore(form, idOf);
+  useInputBeforeHydration(form, idOf);
   const draft = useDraft(form, options.draft);
   const [state, setState] = useState<'editing' | 'waiting' | 'sending' | 'sent'>(posted && !refusal ? 'sent' : 'editing');
   const [error, setError] = useState<ApiError | null>(refusal ?? null);

@@ -6,7 +6,7 @@ import { shortPlace } from '~/platform/places/place-text';
 import { formatSalary, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
-import { useAboutNow } from '~/platform/web/about-now';
+import { useHydrationSafeNow } from '~/platform/web/use-hydration-safe-now';
 import { endsSoon } from '../../ends-soon';
 import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
@@ -93,7 +93,7 @@ const isNew = (job: CardJob, now: number): boolean => now - Date.parse(job.poste
 
 /** At most one badge: applied or withdrawn, ends soon, or new. */
 function Badges({ job, marksNew }: { job: CardJob; marksNew: boolean }) {
-  const now = useAboutNow();
+  const now = useHydrationSafeNow();
   const { applied, withdrawn } = useOwnActions();
   if (applied.has(job._id)) return <strong className={`medium ${classes.applied}`}>{withdrawn.has(job._id) ? 'Withdrawn' : 'Applied'}</strong>;
   if (endsSoon(job, now)) return <strong className="medium bad">Ends soon</strong>;
@@ -114,7 +114,7 @@ interface JobCardsProps {
 
 /** A list of jobs. */
 export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCardsProps) {
-  const now = useAboutNow();
+  const now = useHydrationSafeNow();
   const marksNew = !jobs.every((job) => isNew(job, now));
   const dividerAt = divider && divider.at > 0 && divider.at < jobs.length ? divider.at : undefined;
   return (

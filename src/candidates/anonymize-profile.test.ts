@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anonymizeProfile, anonymizeSummary } from './anonymize-profile';
 import type { Candidate } from './schemas';
-import { withheldProfile, withheldSummary } from './without-identity';
 
 const profile = {
   _id: '0199d7a0-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ const profile = {
 
 describe('a withheld profile', () => {
   it('has neither name nor contact data nor long texts, and keeps place and work', () => {
-    const shown = withheldProfile(profile);
+    const shown = anonymizeProfile(profile);
     expect(JSON.stringify(shown)).not.toMatch(/dina|adler|ruth|10001|linkedin\.com|"phd"|manuscripts|secret|at leo/i);
     expect(shown).toMatchObject({ title: '', bio: '', bio_html: '', location: { city: 'New York', state_code: 'NY' }, resume: null });
     expect(shown.ed_history[0]).toMatchObject({ school: 'Stern College', field_of_study: '', summary: '' });
@@ -28,14 +28,14 @@ describe('a withheld profile', () => {
   });
 
   it('names no employer where its owner asks for that', () => {
-    const shown = withheldProfile({ ...profile, hides_employers: true, title: 'Archivist of the Leo Baeck' });
+    const shown = anonymizeProfile({ ...profile, hides_employers: true, title: 'Archivist of the Leo Baeck' });
     expect(JSON.stringify(shown)).not.toMatch(/baeck/i);
     expect(shown).toMatchObject({ title: '', location: { city: 'New York' } });
   });
 
   it('has no city that is its name or an address, also in lists', () => {
     const inJerusalem = { ...profile, user: { ...profile.user, first_name: 'Jordan' }, location: { ...profile.location, city: 'Jordan Valley' } };
-    expect(withheldProfile(inJerusalem).location).toMatchObject({ city: '', state_code: 'NY' });
-    expect(withheldSummary({ ...inJerusalem, withheld: false }, [])).toMatchObject({ user: { last_name: '' }, title: '', location: { city: '' } });
+    expect(anonymizeProfile(inJerusalem).location).toMatchObject({ city: '', state_code: 'NY' });
+    expect(anonymizeSummary({ ...inJerusalem, withheld: false }, [])).toMatchObject({ user: { last_name: '' }, title: '', location: { city: '' } });
   });
 });

@@ -14,7 +14,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean => headers['trans
  * and thrown away for a while, since a socket that is closed with unread bytes is reset, and the answer lost with it.
  * @param onEarly is called when such an answer begins.
  */
-export function endAfterEarlyAnswer(incoming: IncomingMessage, outgoing: ServerResponse, onEarly: () => void): void {
+export function closeAfterEarlyResponse(incoming: IncomingMessage, outgoing: ServerResponse, onEarly: () => void): void {
   if (!hasBody(incoming)) return;
   const writeHead = outgoing.writeHead;
   outgoing.writeHead = function (this: ServerResponse, ...given: unknown[]) {

@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers';
 type Headers = Record<string, string>;
 
 /** A public answer before it is compressed: with its cache headers, its security headers and its ETag. */
-export interface FinishedAnswer {
+export interface FinalResponse {
   status: number;
   /** The headers that all encodings share. */
   headers: Headers;
@@ -16,7 +16,7 @@ export interface FinishedAnswer {
 }
 
 /** How an answer is finished. */
-export interface Finishing {
+export interface FinalizeOptions {
   security: SecurityHeaders;
   /** The payment provider whose card fields pages may show. */
   provider?: CardFieldOrigins | undefined;
@@ -29,7 +29,7 @@ const KEY_IN_ADDRESS: Headers = { 'cache-control': 'private, no-store', 'referre
  * Finishes a public answer.
  * @param keyInAddress whether its address has a key: then neither this process nor a client may keep it.
  */
-export async function finish(made: Response, keyInAddress: boolean, { security, provider }: Finishing): Promise<FinishedAnswer> {
+export async function finalizeResponse(made: Response, keyInAddress: boolean, { security, provider }: FinalizeOptions): Promise<FinalResponse> {
   const { status } = made;
   const isKept = status === 200 && !keyInAddress;
   let given: Headers = Object.fromEntries(made.headers);

@@ -18,7 +18,7 @@ const shownPlace = (profile: Pick<Candidate, 'user' | 'location'> | Pick<Candida
 });
 
 /** A profile in a list, without what tells whose it is. */
-export const withheldSummary = (summary: CandidateSummary, employers: readonly string[]): CandidateSummary => ({
+export const anonymizeSummary = (summary: CandidateSummary, employers: readonly string[]): CandidateSummary => ({
   ...summary,
   user: NOBODY,
   title: lineFilter(namesOf(summary), employers)(summary.title),
@@ -30,7 +30,7 @@ export const withheldSummary = (summary: CandidateSummary, employers: readonly s
  * A profile without what tells whose it is: name, addresses, files, long texts, and the employers where its owner asks for that. Of what the
  * owner typed only short lines stay, and of these none that has a name or an address.
  */
-export function withheldProfile<Profile extends Candidate>(profile: Profile): Profile {
+export function anonymizeProfile<Profile extends Candidate>(profile: Profile): Profile {
   const shown = lineFilter(namesOf(profile), profile.hides_employers ? profile.exp_history.map(({ company }) => company) : []);
   return {
     ...profile,

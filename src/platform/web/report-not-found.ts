@@ -1,9 +1,9 @@
 let report: () => void = () => {};
 
 /** Sets how a page that was not found is reported to staff. Set once in the browser. */
-export const setMissingPageReport = (send: () => void): void => {
+export const setNotFoundReporter = (send: () => void): void => {
   report = send;
 };
 
 /** Reports that the page of the current address was not found. */
-export const reportMissingPage = (): void => report();
+export const reportNotFound = (): void => report();

@@ -18,7 +18,7 @@ const BATCH = 100;
  * @returns how many were answered.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
  */
-export async function answerWaiting(ctx: Context, viewer: Viewer, postId: string, reply: ReplyText): Promise<number> {
+export async function replyToUndecided(ctx: Context, viewer: Viewer, postId: string, reply: ReplyText): Promise<number> {
   requireConfirmed(viewer);
   const post = await loadInboxPost(ctx.db, viewer, postId);
   await countMail(ctx, 'closingReply', { account: viewer.userId });

@@ -59,7 +59,7 @@ const prefixed = (word: string): string => (/^\p{Script=Hebrew}/u.test(word) ? `
  * A text without the name of its applicant, in any spelling of case and accents, and without addresses and telephone numbers. Nicknames, and what
  * an applicant tells about themselves in other words, stay.
  */
-export function withoutName(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
+export function redactName(text: string, { firstName, lastName }: { firstName: string; lastName: string }): string {
   const shown = withoutAddresses(text.normalize('NFC'));
   const words = [...new Set([...wordsOf(firstName), ...wordsOf(lastName)].map((word) => word.toLowerCase()))].sort((one, other) => other.length - one.length);
   if (words.length === 0) return shown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutName } from './without-name';
+import { redactName } from './redact-name';
 
 const dina = { firstName: 'Dina', lastName: 'Adler' };
 
@@ -23,7 +23,7 @@ describe('a text without the name of its applicant', () => {
     ['At Etz Rimon 2014–2020, since 2021-09-01 here', 'At Etz Rimon 2014–2020, since 2021-09-01 here'],
     ['', ''],
     ['dinaadler; AdlerDina; dina.adler; Dina_Adler', 'the applicant; the applicant; the applicant; the applicant'],
-  ])('%j', (text, expected) => expect(withoutName(text, dina)).toBe(expected));
+  ])('%j', (text, expected) => expect(redactName(text, dina)).toBe(expected));
 
   it.each([
     ['I am Élodie Ben David.', { firstName: 'Elodie', lastName: 'Ben-David' }, 'I am the applicant.'],
@@ -45,5 +45,5 @@ describe('a text without the name of its applicant', () => {
     ['The U.S.A. and the U.S.', { firstName: 'Us', lastName: 'Sa' }, 'The U.S.A. and the U.S.'],
     ['My M.A., at 7 p.m.', { firstName: 'Ma', lastName: 'Pm' }, 'My M.A., at 7 p.m.'],
     ['aa'.repeat(2_000), { firstName: 'Aa', lastName: 'Aaaa' }, 'aa'.repeat(2_000)],
-  ])('%j of %j', (text, person, expected) => expect(withoutName(text, person)).toBe(expected));
+  ])('%j of %j', (text, person, expected) => expect(redactName(text, person)).toBe(expected));
 });

@@ -15,7 +15,7 @@ function textOf(element: HTMLElement): string | null {
  * empty values with its next rendering.
  * @param idOf the id of the input at a path.
  */
-export function useTypedBefore<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, idOf: (path: string) => string): void {
+export function useInputBeforeHydration<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, idOf: (path: string) => string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rendering finds a page that somebody has already used.
   useLayoutEffect(() => {
     for (const [path, value] of Object.entries(form.getValues())) {
