@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
 import { CHANNEL } from '../src/platform/database/changes';
-import { type ListedPost, touchedByPost } from '../src/posts/answer-tags';
+import { type ListedPost, tagsOfPostChange } from '../src/posts/answer-tags';
 import { startPostgres } from '../test/servers/postgres-server';
 import { processorTime, runningTime } from './admin/processor-time';
 import { fill } from './fill';
@@ -97,7 +97,7 @@ async function writeContinuously(databaseUrl: string, jobId: string, perSecond: 
     [jobId],
   );
   const post = rows[0] as ListedPost;
-  const notice = touchedByPost(post, post).join('\n');
+  const notice = tagsOfPostChange(post, post).join('\n');
   let going = true;
   const writing = (async () => {
     while (going) {

@@ -12,10 +12,10 @@ export async function buildCandidate(
   { posted = false, ...data }: { posted?: boolean; [field: string]: unknown } = {},
 ): Promise<string> {
   const started = await board.call('GET /v2/jobseeker/profile/start', { token });
-  const postId: string = started.body.profile._id;
+  const candidateId: string = started.body.profile._id;
   if (Object.keys(data).length > 0) await board.call('POST /v2/jobseeker/profile/save', { token, body: { data } });
-  if (posted) await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: true, postId } });
-  return postId;
+  if (posted) await board.call('POST /v2/jobseeker/profile/set_posted', { token, body: { val: true, postId: candidateId } });
+  return candidateId;
 }
 
 /** A request of a new organization for the name of a profile. @returns its id. */

@@ -3,8 +3,8 @@ export const MOST_CRITERIA = 8;
 export const MOST_APPLICATIONS = 50;
 export const MOST_MEMBERS = 20;
 export const MOST_COMMITTEES = 10;
-/** The openings on a page of the log. */
-export const OPENINGS_PAGE = 100;
+/** The entries on a page of the access log. */
+export const ACCESS_LOG_PAGE = 100;
 /** For how many days from today the links of a committee may be open. */
 export const LONGEST_DAYS = 90;
 /** Scores are whole numbers from 1 to this one. */

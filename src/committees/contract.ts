@@ -93,7 +93,7 @@ const Committee = z.object({
 });
 export type Committee = z.output<typeof Committee>;
 
-const Opening = z.object({
+const AccessEntry = z.object({
   _id: Id,
   created_on: Instant,
   member: z.string(),
@@ -102,7 +102,7 @@ const Opening = z.object({
   /** The file that was opened; null for the application itself. */
   file: z.enum(fileKinds).nullable(),
 });
-export type Opening = z.output<typeof Opening>;
+export type AccessEntry = z.output<typeof AccessEntry>;
 
 /** An application in the list of a member. */
 const ReaderRow = z.object({
@@ -240,7 +240,7 @@ export const committeeCalls = defineCalls({
     access: forEmployers,
     params: committee,
     query: z.object({ page: PageNumber.default(1) }),
-    answer: z.object({ committee: z.object({ _id: Id, name: z.string() }), data: z.array(Opening), total: z.int() }),
+    answer: z.object({ committee: z.object({ _id: Id, name: z.string() }), data: z.array(AccessEntry), total: z.int() }),
   },
   'POST /v2/employer/committee_members/{id}/send': {
     summary: 'Mails a member of a committee a new link; the one before opens nothing any more',

@@ -2,7 +2,7 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { defineQuestion } from '~/platform/slices/questions';
 import type { Order } from './schemas';
-import type { WantedYear, YearSum } from './server/years';
+import type { BoardYear, YearSum } from './server/years';
 
 interface OrderKey {
   id: string;
@@ -11,7 +11,7 @@ interface OrderKey {
 
 interface OtherOrders {
   /** The newest purchases of a user, at most `limit`, and the number of all of them; of all years, or of one. */
-  newest(db: Database, userId: string, limit: number, year?: WantedYear): Promise<{ keys: OrderKey[]; total: number }>;
+  newest(db: Database, userId: string, limit: number, year?: BoardYear): Promise<{ keys: OrderKey[]; total: number }>;
   /** The sums of a user's purchases by year. */
   sums(db: Database, userId: string, timeZone: string): Promise<YearSum[]>;
   /** Some purchases of a user as orders; those of others are left out. */

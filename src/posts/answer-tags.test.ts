@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_JOB, type ListedPost, listTag, postTag, TOTALS, tagsOfList, touchedByPost } from './answer-tags';
+import { ANY_JOB, type ListedPost, listTag, postTag, TOTALS, tagsOfList, tagsOfPostChange } from './answer-tags';
 
 const post: ListedPost = {
   id: 'p1',
@@ -33,7 +33,7 @@ describe('what a change of a post touches', () => {
     ['becoming remote: the list of remote jobs', {}, { remote: true }, [postTag('p1'), ANY_JOB, TOTALS, ...lists, listTag('remote', 'true')]],
     ['another skill: both lists', {}, { skills: ['Torah'] }, [postTag('p1'), ANY_JOB, TOTALS, ...lists, listTag('skill', 'Torah')]],
   ])('%s', (_name, before, after, touched) => {
-    expect(touchedByPost({ ...post, ...before }, { ...post, ...after }).sort()).toEqual(touched.sort());
+    expect(tagsOfPostChange({ ...post, ...before }, { ...post, ...after }).sort()).toEqual(touched.sort());
   });
 });
 

@@ -43,7 +43,7 @@ const listsOf = ({ organizationId, remote, stateCode, countryCode, contractType,
 ];
 
 /** The tags of the answers in which a change of a post may show. A post that is in no list, before and after, is shown only under its own address. */
-export function touchedByPost(before: ListedPost, after: ListedPost): string[] {
+export function tagsOfPostChange(before: ListedPost, after: ListedPost): string[] {
   const lists = [before, after].filter(({ listed }) => listed).map(listsOf);
   if (lists.length === 0) return [postTag(after.id)];
   const isCountedOtherwise = lists.length === 1 || String(lists[0]) !== String(lists[1]);

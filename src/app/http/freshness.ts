@@ -1,7 +1,7 @@
-import type { Touched } from '~/platform/database/changes';
+import type { ChangedTags } from '~/platform/database/changes';
 import type { Dependencies } from '~/platform/http/public-answer';
 
-export type { Touched } from '~/platform/database/changes';
+export type { ChangedTags } from '~/platform/database/changes';
 
 /** What an answer was made from, and when it was last known to be right. */
 export interface Dated extends Dependencies {
@@ -12,7 +12,7 @@ export interface Dated extends Dependencies {
 export interface Freshness {
   /** The number of changes so far. */
   now(): number;
-  change(touched: Touched): void;
+  change(touched: ChangedTags): void;
   /** Whether an answer is known to be right without asking for its sources. */
   isFresh(made: Dated): boolean;
   /** Whether an answer is right, by the present versions of its sources. */

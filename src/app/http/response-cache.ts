@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Dependencies, PublicAnswer } from '~/platform/http/public-answer';
 import { type Bytes, decode, type Encoding, encode, encodingFor } from './encodings';
 import { type FinalizeOptions, type FinalResponse, finalizeResponse } from './finalize-response';
-import { createFreshness, type Dated, type Touched } from './freshness';
-import type { Turns } from './turns';
+import { type ChangedTags, createFreshness, type Dated } from './freshness';
+import type { ScheduledChanges } from './scheduled-changes';
 
 /** An answer with its body in each encoding that was requested so far; there is always at least one. Entries are replaced, never changed, so that the cache measures them again. */
 interface Entry extends Omit<FinalResponse, 'body'>, Dated {
@@ -30,7 +30,7 @@ export interface ResponseCache {
   /** Clears the cache. */
   drop(): void;
   /** Called when public data has changed: answers that the change may show in are made again, or found to be right, before they are used. */
-  change(touched: Touched): void;
+  change(touched: ChangedTags): void;
   usage(): CacheUsage;
 }
 
@@ -58,7 +58,7 @@ export interface ResponseCacheOptions extends FinalizeOptions {
   /** The present version of a source, for answers that note sources. */
   versionOf?: (address: string) => Promise<string>;
   /** The moments after which any answer may be another one, without a change of data. */
-  turns?: Turns;
+  scheduledChanges?: ScheduledChanges;
 }
 
 /**
@@ -70,7 +70,7 @@ export function createResponseCache({
   maxBytes = MAX_BYTES,
   maxEntries = MAX_ENTRIES,
   versionOf = () => Promise.resolve(''),
-  turns,
+  scheduledChanges,
   ...finishing
 }: ResponseCacheOptions): ResponseCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, max: maxEntries, ttl: MAX_AGE_MS, sizeCalculation: sizeOf });
@@ -80,7 +80,7 @@ export function createResponseCache({
   let hits = 0;
   let misses = 0;
 
-  const change = (touched: Touched): void => {
+  const change = (touched: ChangedTags): void => {
     freshness.change(touched);
     // Answers that are being made may have been begun with the former data.
     inFlight.clear();
@@ -100,7 +100,7 @@ export function createResponseCache({
   };
 
   const findOrMake = async (wanted: PublicAnswer): Promise<Entry> => {
-    if (turns?.havePassed()) change(undefined);
+    if (scheduledChanges?.havePassed()) change(undefined);
     const { address } = wanted;
     const known = cached.get(address);
     if (known && freshness.isFresh(known)) {
@@ -155,7 +155,7 @@ export function createResponseCache({
     },
     change(touched) {
       // A change that names the answers in which it shows moves no turn.
-      if (touched === undefined) turns?.lookUp();
+      if (touched === undefined) scheduledChanges?.lookUp();
       change(touched);
     },
     usage: () => ({ bytes: cached.calculatedSize, entries: cached.size, hits, misses }),

@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { createMailWebhook } from '~/mails/server';
-import { nextPriceTurn } from '~/orders/server';
+import { nextPriceChangeAfter } from '~/orders/server';
 import { createPaymentWebhook } from '~/payments/server';
 import { carriedQuery } from '~/platform/addresses/paths';
 import type { Context } from '~/platform/context/context';
@@ -30,11 +30,11 @@ import { createPageRoutes } from './page-routes';
 import { createPageRenderer, versionOf } from './pages';
 import { requestIds } from './request-ids';
 import { createResponseCache, type ResponseCache } from './response-cache';
+import { createScheduledChanges } from './scheduled-changes';
 import { createSecurityHeaders } from './security-headers';
 import { meantPage } from './short-addresses';
 import { createStaticFiles } from './static-files';
 import { stripPrefix } from './strip-prefix';
-import { createTurns } from './turns';
 
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
@@ -107,7 +107,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
     versionOf: async (address) => versionOf(await readApi(new Request(INTERNAL_ORIGIN + address))),
-    turns: createTurns({ clock: ctx.clock, nextAfter: (now) => nextPriceTurn(ctx, now) }),
+    scheduledChanges: createScheduledChanges({ clock: ctx.clock, nextAfter: (now) => nextPriceChangeAfter(ctx, now) }),
   });
   const metrics = createMetrics({ driver, queue: ctx.queue, answers, readState: driver && createBoardState(ctx, driver) });
   const pages = createPageRoutes(

@@ -10,13 +10,13 @@ import { otherApplications } from './other-applications';
 import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';
 import { linkSentFiles } from './sent-files';
 
-interface Wanted {
+interface Query {
   job_id?: string | undefined;
   limit: number;
 }
 
 /** The viewer's applications, newest first, and how many there are. */
-export async function ownApplications(ctx: Context, { userId }: Viewer, { job_id: jobId, limit }: Wanted): Promise<{ data: OwnApplication[]; total: number }> {
+export async function ownApplications(ctx: Context, { userId }: Viewer, { job_id: jobId, limit }: Query): Promise<{ data: OwnApplication[]; total: number }> {
   if (jobId) {
     const data = await presentOwn(ctx, await findOwnApplication(ctx.db, userId, jobId));
     return { data, total: data.length };

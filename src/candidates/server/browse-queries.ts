@@ -4,7 +4,7 @@ import { type FacetValues, rankQuery, wordsQuery } from '~/platform/database/tex
 import type { FacetCount } from '~/platform/places/totals';
 import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
 import type { CandidateRow, HistoryRow } from './queries';
-import { type Asker, hiddenFrom, visibleTo, withheldFrom } from './visibility/visible-to';
+import { hiddenFrom, type ProfileViewer, visibleTo, withheldFrom } from './visibility/visible-to';
 
 /** The filter of a list of profiles. */
 export interface CandidateTerms {
@@ -57,7 +57,7 @@ const MOST_RANKED = 960;
  * A page of the profiles that a viewer may find: the best match of the words first, where there are some, and else the last changed. A word
  * of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in `db/functions/candidates.sql`).
  */
-export function listShown(db: Database, viewer: Asker, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
+export function listShown(db: Database, viewer: ProfileViewer, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
   const query = rankQuery(terms.kw);
   const isRanked = query !== undefined && offset + limit <= MOST_RANKED;
   const { candidateId, updatedAt, words } = candidateSearch;
@@ -77,17 +77,17 @@ export function listShown(db: Database, viewer: Asker, terms: CandidateTerms, li
 }
 
 /** The number of profiles that match. The totals of all profiles and of single values are stored; only searches are counted. */
-export function countMatching(db: Database, viewer: Asker, { kw, values }: CandidateTerms): Promise<number> {
+export function countMatching(db: Database, viewer: ProfileViewer, { kw, values }: CandidateTerms): Promise<number> {
   const wanted = Object.entries(values).flatMap(([facet, list]) => list.map((value) => ({ facet, value })));
   const [only = { facet: 'all', value: '' }, ...others] = wanted;
   return kw === '' && others.length === 0 ? storedTotal(db, viewer, only) : db.$count(candidateSearch, and(matching({ kw, values }), visibleTo(viewer)));
 }
 
 /** The number of all profiles that a viewer may find. */
-export const countListed = (db: Database, viewer: Asker): Promise<number> => storedTotal(db, viewer, { facet: 'all', value: '' });
+export const countListed = (db: Database, viewer: ProfileViewer): Promise<number> => storedTotal(db, viewer, { facet: 'all', value: '' });
 
 /** A stored total without the profiles that are hidden from the viewer, which are few. */
-async function storedTotal(db: Database, viewer: Asker, { facet, value }: { facet: string; value: string }): Promise<number> {
+async function storedTotal(db: Database, viewer: ProfileViewer, { facet, value }: { facet: string; value: string }): Promise<number> {
   const ofValue = facet === 'all' ? undefined : sql`${`${facet}:${value}`} = any(${candidateSearch.values})`;
   const hidden = sql`(select count(*) from ${candidateSearch} where ${and(sql`${candidateSearch.candidateId} in ${hiddenFrom(viewer)}`, ofValue)})`;
   const [row] = await db
@@ -98,7 +98,7 @@ async function storedTotal(db: Database, viewer: Asker, { facet, value }: { face
 }
 
 /** The number of profiles that a viewer may find for each value of some facets, largest first. */
-export const listedTotals = (db: Database, viewer: Asker, facets: string[]): Promise<FacetCount[]> =>
+export const listedTotals = (db: Database, viewer: ProfileViewer, facets: string[]): Promise<FacetCount[]> =>
   queryRows<FacetCount & Record<string, unknown>>(
     db,
     sql`select total.facet, total.value, (total.count - coalesce(hidden.count, 0))::int as count
@@ -118,7 +118,7 @@ const MOST_COUNTED = 10_000;
  * The number of profiles of a search that a viewer may find for each value of some facets, largest first. A facet that is filtered by is
  * counted without that filter, so that more of its values can be chosen.
  */
-export function countFacets(db: Database, viewer: Asker, terms: CandidateTerms, facets: string[]): Promise<FacetCount[]> {
+export function countFacets(db: Database, viewer: ProfileViewer, terms: CandidateTerms, facets: string[]): Promise<FacetCount[]> {
   const chosen = facets.filter((facet) => (terms.values[facet] ?? []).length > 0);
   const others = facets.filter((facet) => !chosen.includes(facet));
   const groups = [...chosen.map((facet) => [facet]), ...(others.length > 0 ? [others] : [])];
@@ -137,7 +137,7 @@ export function countFacets(db: Database, viewer: Asker, terms: CandidateTerms, 
 }
 
 /** A user's profile, if a viewer may find it. */
-export async function findShownOf(db: Database, viewer: Asker, userId: string): Promise<({ id: string; available: boolean } & Withheld) | undefined> {
+export async function findShownOf(db: Database, viewer: ProfileViewer, userId: string): Promise<({ id: string; available: boolean } & Withheld) | undefined> {
   const [row] = await db
     .select({ id: candidates.id, available: candidates.available, withheld: withheldFrom(viewer) })
     .from(candidates)
@@ -147,7 +147,7 @@ export async function findShownOf(db: Database, viewer: Asker, userId: string): 
 }
 
 /** The profiles with these ids that a viewer may find. */
-export async function findShown(db: Database, viewer: Asker, ids: string[]): Promise<(CandidateRow & Withheld)[]> {
+export async function findShown(db: Database, viewer: ProfileViewer, ids: string[]): Promise<(CandidateRow & Withheld)[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ candidate: candidates, withheld: withheldFrom(viewer) })

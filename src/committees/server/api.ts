@@ -1,11 +1,11 @@
 import { implement } from '~/platform/http/implementation';
 import { committeeCalls } from '../contract';
+import { showAccessLog } from './access-log';
 import { addApplications, changeNames, clearConflict, removeApplications } from './choose-applications';
 import { findReader } from './find-reader';
 import { endMember, inviteMember, sendAgain } from './invite-member';
 import { changeCommittee, endCommittee, listCommittees, makeCommittee, showCommittee } from './make-committee';
 import { openFile } from './open-file';
-import { showOpenings } from './openings-log';
 import { openApplication, showToReader } from './read-applications';
 import { saveOpinion } from './save-opinion';
 
@@ -20,7 +20,7 @@ export const committeeApi = implement(committeeCalls, {
   'POST /v2/employer/committees/{id}/names': ({ ctx, viewer, params, body }) => changeNames(ctx, viewer, params.id, body),
   'POST /v2/employer/committees/{id}/members': ({ ctx, viewer, params, body }) => inviteMember(ctx, viewer, params.id, body),
   'POST /v2/employer/committees/{id}/conflicts/clear': ({ ctx, viewer, params, body }) => clearConflict(ctx, viewer, params.id, body),
-  'GET /v2/employer/committees/{id}/openings': ({ ctx, viewer, params, query }) => showOpenings(ctx, viewer, params.id, query.page),
+  'GET /v2/employer/committees/{id}/openings': ({ ctx, viewer, params, query }) => showAccessLog(ctx, viewer, params.id, query.page),
   'POST /v2/employer/committee_members/{id}/send': ({ ctx, viewer, params }) => sendAgain(ctx, viewer, params.id),
   'POST /v2/employer/committee_members/{id}/end': ({ ctx, viewer, params }) => endMember(ctx, viewer, params.id),
   'GET /v2/committee/{token}': async ({ ctx, viewer, params, request: { ip } }) => showToReader(ctx, await findReader(ctx, params.token, { viewer, ip })),

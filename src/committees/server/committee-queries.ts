@@ -9,10 +9,10 @@ export type CommitteeRow = typeof committees.$inferSelect;
 export type MemberRow = typeof committeeMembers.$inferSelect;
 export type OpinionRow = typeof committeeOpinions.$inferSelect;
 export type ScoreRow = typeof committeeScores.$inferSelect;
-export type OpeningRow = typeof committeeOpenings.$inferSelect;
+export type AccessRow = typeof committeeOpenings.$inferSelect;
 
 /** An application that a committee reads, with its number there. */
-export interface GivenApplication {
+export interface SharedApplication {
   application: ApplicationRow;
   number: number;
   nameShown: boolean;
@@ -47,7 +47,7 @@ export const committeesOf = (db: Database, postId: string): Promise<CommitteeRow
 const isOpen = and(isNull(applications.withdrawnAt), isNotNull(applications.userId));
 
 /** The applications that a committee reads, in the order of their numbers. */
-export const givenApplications = (db: Database, committeeId: string): Promise<GivenApplication[]> =>
+export const givenApplications = (db: Database, committeeId: string): Promise<SharedApplication[]> =>
   db
     .select({ application: applications, number: committeeApplications.number, nameShown: committeeApplications.nameShown })
     .from(committeeApplications)
@@ -106,7 +106,7 @@ export const showNames = async (tx: Database, committeeId: string, applicationId
     .set({ nameShown })
     .where(and(eq(committeeApplications.committeeId, committeeId), inArray(committeeApplications.applicationId, applicationIds))));
 
-/** Takes applications away from a committee, or from all, with what members said about them. The log of openings stays. */
+/** Takes applications away from a committee, or from all, with what members said about them. The access log stays. */
 export async function dropApplications(tx: Database, applicationIds: string[], committeeId?: string): Promise<void> {
   if (applicationIds.length === 0) return;
   const ofCommittee = (column: typeof committeeScores.memberId | typeof committeeOpinions.memberId) =>
@@ -125,8 +125,8 @@ export async function dropApplications(tx: Database, applicationIds: string[], c
   await tx.delete(committeeOpinions).where(and(inArray(committeeOpinions.applicationId, applicationIds), ofCommittee(committeeOpinions.memberId)));
 }
 
-/** Deletes the log of the openings of applications. */
-export async function deleteOpenings(tx: Database, applicationIds: string[]): Promise<void> {
+/** Deletes the access log of applications. */
+export async function deleteAccessLog(tx: Database, applicationIds: string[]): Promise<void> {
   if (applicationIds.length > 0) await tx.delete(committeeOpenings).where(inArray(committeeOpenings.applicationId, applicationIds));
 }
 
@@ -206,10 +206,10 @@ export const isScored = async (db: Database, committeeId: string): Promise<boole
       .limit(1)
   ).length > 0;
 
-export const insertOpening = async (db: Database, row: OpeningRow): Promise<void> => void (await db.insert(committeeOpenings).values(row));
+export const insertAccess = async (db: Database, row: AccessRow): Promise<void> => void (await db.insert(committeeOpenings).values(row));
 
 /** When each member of a committee last opened something, by the member's id. */
-export async function lastOpenings(db: Database, committeeId: string): Promise<Map<string, Date>> {
+export async function lastAccess(db: Database, committeeId: string): Promise<Map<string, Date>> {
   const rows = await db
     .select({ id: committeeOpenings.memberId, at: max(committeeOpenings.createdAt) })
     .from(committeeOpenings)
@@ -218,11 +218,11 @@ export async function lastOpenings(db: Database, committeeId: string): Promise<M
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
 }
 
-/** A page of the openings of a committee, newest first, with the names of the applicants. The viewer's own application is left out. */
-export async function findOpenings(db: Database, committeeId: string, viewerId: string, page: { limit: number; offset: number }) {
+/** A page of the access log of a committee, newest first, with the names of the applicants. The viewer's own application is left out. */
+export async function findAccessLog(db: Database, committeeId: string, viewerId: string, page: { limit: number; offset: number }) {
   const wanted = and(eq(committeeMembers.committeeId, committeeId), sql`${applications.userId} is distinct from ${viewerId}`);
   const rows = await db
-    .select({ opening: committeeOpenings, member: committeeMembers.name, firstName: applications.firstName, lastName: applications.lastName })
+    .select({ entry: committeeOpenings, member: committeeMembers.name, firstName: applications.firstName, lastName: applications.lastName })
     .from(committeeOpenings)
     .innerJoin(committeeMembers, eq(committeeMembers.id, committeeOpenings.memberId))
     .innerJoin(applications, eq(applications.id, committeeOpenings.applicationId))

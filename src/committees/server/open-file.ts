@@ -6,12 +6,12 @@ import { conflict, notFound } from '~/platform/context/errors';
 import { download } from '~/platform/http/download';
 import { iso } from '~/platform/http/schemas';
 import { newId } from '~/platform/ids/ids';
-import { insertOpening } from './committee-queries';
+import { insertAccess } from './committee-queries';
 import { limitReader, type Reader } from './find-reader';
 import { filesFor, loadForReader, titleFor } from './read-applications';
 
 /**
- * A copy of a file for a member, with the member's name and the time on each page, and notes the opening for the employer.
+ * A copy of a file for a member, with the member's name and the time on each page, and notes the access for the employer.
  * @throws 404 for a file that the member may not open; 409 for a format of which no copy can be made; 429.
  */
 export async function openFile(ctx: Context, reader: Reader, applicationId: string, kind: FileKind): Promise<Response> {
@@ -29,6 +29,6 @@ export async function openFile(ctx: Context, reader: Reader, applicationId: stri
   });
   if ('refused' in copy) throw conflict(copy.refused, 'not_readable');
   // Noted before anything is sent, so that nobody reads a file that is not in the log.
-  await insertOpening(ctx.db, { id: newId(), memberId: member.id, applicationId, fileKind: kind, createdAt: now });
+  await insertAccess(ctx.db, { id: newId(), memberId: member.id, applicationId, fileKind: kind, createdAt: now });
   return download(copy.pdf, { name: `${title}.pdf`, type: 'application/pdf' });
 }

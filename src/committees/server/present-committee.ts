@@ -13,7 +13,7 @@ import {
   type CommitteeRow,
   findCommittee,
   givenApplications,
-  lastOpenings,
+  lastAccess,
   lockCommittee,
   membersOf,
   type OpinionRow,
@@ -88,7 +88,7 @@ export async function presentCommittee({ db, clock, config }: Context, viewer: V
     givenApplications(db, committee.id),
     membersOf(db, committee.id),
     readOpinions(db, committee),
-    lastOpenings(db, committee.id),
+    lastAccess(db, committee.id),
   ]);
   const shown = given.filter(({ application }) => application.userId !== viewer.userId);
   return {

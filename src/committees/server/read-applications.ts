@@ -12,14 +12,14 @@ import { newId } from '~/platform/ids/ids';
 import { mailboxOf } from '~/platform/mail/limits';
 import { averagesOf, isComplete, numberedName } from '../committee-rules';
 import type { ReaderApplication, ReaderCommittee } from '../contract';
-import { type GivenApplication, givenApplications, insertOpening, membersOf } from './committee-queries';
+import { givenApplications, insertAccess, membersOf, type SharedApplication } from './committee-queries';
 import { limitReader, type Reader } from './find-reader';
 import { hasSpoken, presentOpinion, presentOwn, readOpinions } from './present-committee';
 
 const missing = () => notFound('This application is not here any more. It was withdrawn, or the employer has taken it away.');
 
 /** The applications that a member reads: those of the committee, without the member's own. */
-async function readBy(db: Database, { committee, member }: Reader): Promise<GivenApplication[]> {
+async function readBy(db: Database, { committee, member }: Reader): Promise<SharedApplication[]> {
   const given = await givenApplications(db, committee.id);
   const accounts = await reachableAccounts(
     db,
@@ -31,14 +31,14 @@ async function readBy(db: Database, { committee, member }: Reader): Promise<Give
   return given.filter(({ application }) => !isOwn(application));
 }
 
-const isNameHidden = ({ committee }: Reader, { nameShown }: GivenApplication): boolean => committee.namesHidden && !nameShown;
+const isNameHidden = ({ committee }: Reader, { nameShown }: SharedApplication): boolean => committee.namesHidden && !nameShown;
 
 /** How a member knows an application: by the name, or by its number in the committee. */
-export const titleFor = (reader: Reader, given: GivenApplication): string =>
+export const titleFor = (reader: Reader, given: SharedApplication): string =>
   isNameHidden(reader, given) ? numberedName(given.number) : nameOf(given.application);
 
 /** One of the applications that a member reads. @throws 404 for others, and for one that was withdrawn meanwhile. */
-export async function loadForReader(db: Database, reader: Reader, id: string): Promise<GivenApplication> {
+export async function loadForReader(db: Database, reader: Reader, id: string): Promise<SharedApplication> {
   const given = (await readBy(db, reader)).find(({ application }) => application.id === id);
   if (!given) throw missing();
   return given;
@@ -70,11 +70,11 @@ export async function showToReader({ db }: Context, reader: Reader): Promise<Rea
 }
 
 /** The files that a member may open: none where names are hidden, unless the employer shows files all the same. */
-export const filesFor = (reader: Reader, given: GivenApplication): { kind: FileKind; id: string }[] =>
+export const filesFor = (reader: Reader, given: SharedApplication): { kind: FileKind; id: string }[] =>
   isNameHidden(reader, given) && !reader.committee.filesShown ? [] : filesOf(given.application);
 
 /** An application as a member sees it. The scores of the others are shown only once the member has scored it, and never to one who knows the applicant. */
-export async function presentToReader({ db }: Context, reader: Reader, given: GivenApplication): Promise<ReaderApplication> {
+export async function presentToReader({ db }: Context, reader: Reader, given: SharedApplication): Promise<ReaderApplication> {
   const { committee, member } = reader;
   const { application } = given;
   const shownFiles = filesFor(reader, given);
@@ -117,6 +117,6 @@ async function presentOthers(db: Database, { committee, member }: Reader, opinio
 export async function openApplication(ctx: Context, reader: Reader, id: string): Promise<ReaderApplication> {
   await limitReader(ctx, 'open', reader);
   const given = await loadForReader(ctx.db, reader, id);
-  await insertOpening(ctx.db, { id: newId(), memberId: reader.member.id, applicationId: id, fileKind: null, createdAt: ctx.clock.now() });
+  await insertAccess(ctx.db, { id: newId(), memberId: reader.member.id, applicationId: id, fileKind: null, createdAt: ctx.clock.now() });
   return presentToReader(ctx, reader, given);
 }

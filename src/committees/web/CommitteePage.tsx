@@ -13,13 +13,13 @@ import { useFocusAfterAct } from '~/platform/ui/show-and-focus';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
 import type { Committee } from '../contract';
+import { AccessLog } from './AccessLog';
 import { ChooseApplications } from './ChooseApplications';
 import { CommitteeForm } from './CommitteeForm';
 import classes from './CommitteePage.module.css';
 import { CommitteeSteps } from './CommitteeSteps';
 import { committeeApi as api } from './committee-api';
 import { MemberList } from './MemberList';
-import { OpeningsLog } from './OpeningsLog';
 import { ScoreTable } from './ScoreTable';
 import { WhatMembersSay } from './WhatMembersSay';
 
@@ -95,7 +95,7 @@ export default function CommitteePage() {
             <h2 id="log" className="above-xl below-xs">
               Who opened what
             </h2>
-            <OpeningsLog id={committee._id} />
+            <AccessLog id={committee._id} />
           </section>
         )}
       </div>

@@ -11,7 +11,7 @@ import { consumeUse, hasUsed, hasUsedGiftCard, insertUse, restoreUse } from './u
 import { isHolder } from './user-queries';
 
 /** The user who pays, and the organization of the post. */
-export interface Use {
+export interface Redemption {
   orderId: string;
   userId: string;
   organizationId: string | null;
@@ -33,7 +33,7 @@ export async function loadUsableCoupon(
   ctx: Context,
   db: Database,
   code: string,
-  use: Omit<Use, 'orderId'>,
+  use: Omit<Redemption, 'orderId'>,
   words = couponRefusals as Readonly<Record<CouponRefusal, string>>,
 ): Promise<{ id: string; code: string }> {
   const coupon = await findCouponByCode(db, code);
@@ -42,7 +42,7 @@ export async function loadUsableCoupon(
   return coupon;
 }
 
-async function refusalFor(ctx: Context, db: Database, coupon: CouponRow, use: Omit<Use, 'orderId'>): Promise<CouponRefusal | undefined> {
+async function refusalFor(ctx: Context, db: Database, coupon: CouponRow, use: Omit<Redemption, 'orderId'>): Promise<CouponRefusal | undefined> {
   const isGiftCard = coupon.couponType === 'Gift Card';
   return refusalOf(
     coupon,
@@ -92,7 +92,7 @@ export async function describeCoupons(
  * ownership, expiry, the one gift card of an employer. The count changes by a conditional update.
  * @throws the refusal that applies now.
  */
-export async function reserveUse(ctx: Context, tx: Database, couponId: string, use: Use): Promise<void> {
+export async function reserveUse(ctx: Context, tx: Database, couponId: string, use: Redemption): Promise<void> {
   // Locked before it is checked, so that an admin cannot change it between the check and the use.
   const coupon = await lockCoupon(tx, couponId);
   if (!coupon) throw couponRefused('unknown');

@@ -23,7 +23,7 @@ import { packPrice } from '../rules';
 import { checkPlanPack, loadPlanPack, presentPack } from './plan-packs';
 import { findPurchase, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
 
-interface Wanted {
+interface PackChoice {
   count: number;
   plan: string;
 }
@@ -44,9 +44,9 @@ type Form = z.output<typeof PaymentForm>;
  * @throws 401 where the buyer's account was removed meanwhile; 403 for another address while the buyer's own is not confirmed; 404 for an unknown plan; 422 at `count`, `email` or the card's fields; 409 with the pack when its price differs
  *   from the one shown; 429; 503 while the outcome of the charge is unknown.
  */
-export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, form: Form): Promise<PurchasedPack> {
+export async function buyCredits(ctx: Context, buyer: Buyer, choice: PackChoice, form: Form): Promise<PurchasedPack> {
   const userId = buyer.viewer?.userId ?? null;
-  const call = `buycredits ${wanted.count} ${wanted.plan}`;
+  const call = `buycredits ${choice.count} ${choice.plan}`;
   const given = buyer.headers.get('idempotency-key');
   const [key, ...formerKeys] = given === null ? contentKeys(ctx, [userId, call, form]) : [given];
   const request = { userId, headers: new Headers({ 'idempotency-key': key }), formerKeys, call, body: form };
@@ -55,7 +55,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
     // A card form without a login must not be usable to test stolen cards. Only a paid pack causes a mail.
     await countMail(ctx, 'creditPurchase', senderOf(buyer.viewer, buyer.ip));
     const attempts = [...storableKeys(ctx, key), ...formerKeys].map((one) => `${userId ?? 'anyone'} ${one}`);
-    return buy(ctx, buyer, wanted, form, attempts as [string, ...string[]]);
+    return buy(ctx, buyer, choice, form, attempts as [string, ...string[]]);
   });
 }
 
@@ -63,12 +63,12 @@ export async function buyCredits(ctx: Context, buyer: Buyer, wanted: Wanted, for
 const contentKeys = (ctx: Context, content: unknown): [string, ...string[]] =>
   keyedHashes(ctx.appSecrets, JSON.stringify([Math.floor(ctx.clock.now().getTime() / MINUTE), content]));
 
-async function buy(ctx: Context, { viewer, ip }: Buyer, wanted: Wanted, form: Form, attempts: Attempts): Promise<PurchasedPack> {
+async function buy(ctx: Context, { viewer, ip }: Buyer, choice: PackChoice, form: Form, attempts: Attempts): Promise<PurchasedPack> {
   // An unknown pack is reported before an invalid card.
-  await checkPlanPack(ctx, codeSender(viewer, ip), wanted.plan, wanted.count);
+  await checkPlanPack(ctx, codeSender(viewer, ip), choice.plan, choice.count);
   const email = form.email || viewer?.email || '';
   const method = readPaymentMethodAndEmail(ctx, email, form);
-  const { purchase, payment } = await begin(ctx, viewer, { ...wanted, email, attempts, seenTotal: form.total, typed: form });
+  const { purchase, payment } = await begin(ctx, viewer, { ...choice, email, attempts, seenTotal: form.total, typed: form });
   if (payment) await chargePayment(ctx, payment, method);
   return presentPurchase(ctx, purchase.id);
 }
@@ -91,7 +91,7 @@ function readPaymentMethodAndEmail(ctx: Context, email: string, form: Form): Pay
 /** The key of the buyer's attempt, and those that it had with former secrets of the board. */
 type Attempts = readonly [string, ...string[]];
 
-interface Attempt extends Wanted {
+interface Attempt extends PackChoice {
   email: string;
   attempts: Attempts;
   /** The total that was shown to the buyer, in dollars. */
@@ -143,7 +143,7 @@ async function packBilling(tx: Database, viewer: Viewer | null, typed: Form): Pr
 }
 
 /** @throws 409 when the key of one purchase is used for another purchase. */
-function assertSamePurchase(before: PurchaseRow, { plan, count, email }: Wanted & { email: string }): PurchaseRow {
+function assertSamePurchase(before: PurchaseRow, { plan, count, email }: PackChoice & { email: string }): PurchaseRow {
   const same = before.planCode.toLowerCase() === plan.toLowerCase() && before.count === count && before.email === email;
   if (!same) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
   return before;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { ofYear, sumsByYear, type WantedYear, type YearSum } from '~/orders/server';
+import { type BoardYear, ofYear, sumsByYear, type YearSum } from '~/orders/server';
 import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import type { Cents } from '~/platform/money/money';
@@ -117,7 +117,7 @@ export const purchaseSums = (db: Database, userId: string, timeZone: string): Pr
   );
 
 /** Ids and dates of the newest packs that a user bought, at most `limit`, and the number of all of them; of all years, or of one. */
-export async function newestPurchases(db: Database, userId: string, limit: number, year?: WantedYear) {
+export async function newestPurchases(db: Database, userId: string, limit: number, year?: BoardYear) {
   const where = and(eq(creditPurchases.userId, userId), eq(creditPurchases.status, 'paid'), ofYear(creditPurchases, year));
   const [keys, total] = await Promise.all([
     db

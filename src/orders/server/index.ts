@@ -7,10 +7,10 @@ export { billingOf, sellerOf } from './billing';
 export { declineOrder } from './decline-order';
 export { orderImportedPost } from './import-order';
 export { priceOrder } from './price-order';
-export { nextPriceTurn, productsOnSale, standardPriceAt } from './products-on-sale';
+export { nextPriceChangeAfter, productsOnSale, standardPriceAt } from './products-on-sale';
 export { nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween, ordersReturnedBetween } from './queries';
 export { renderReceipt } from './receipt-pdf';
 export { receiptAttachment } from './receipts';
 export { removePost } from './remove-post';
 /** Purchases by year. */
-export { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';
+export { type BoardYear, ofYear, sumsByYear, type YearSum } from './years';

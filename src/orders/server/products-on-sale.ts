@@ -26,7 +26,7 @@ export async function productsOnSale(ctx: Context): Promise<Product[]> {
 }
 
 /** The first moment after another one at which a price begins or ends. */
-export const nextPriceTurn = async ({ db }: Context, now: Date): Promise<Date | undefined> => nextPriceChange(await listProducts(db), now);
+export const nextPriceChangeAfter = async ({ db }: Context, now: Date): Promise<Date | undefined> => nextPriceChange(await listProducts(db), now);
 
 /** The price of a standard post now: the one that packs of credits are compared with. */
 export const standardPriceAt = async (db: Database, now: Date): Promise<Cents> => priceAt(productOf(await listProducts(db), STANDARD), now);

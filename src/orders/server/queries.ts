@@ -6,7 +6,7 @@ import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import type { DatedPrice } from '../prices';
 import type { Billing } from '../rules';
 import { orderItems, orders, productPrices, products } from '../tables';
-import { ofYear, sumsByYear, type WantedYear, type YearSum } from './years';
+import { type BoardYear, ofYear, sumsByYear, type YearSum } from './years';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -103,15 +103,15 @@ const purchasesOf = (viewer: { userId: string; organizationIds: string[] }): SQL
   and(ne(orders.status, 'cancelled'), eq(orders.imported, false), visibleTo(viewer));
 
 /** Which of the purchases are wanted. */
-interface WantedOrders {
+interface OrderFilter {
   /** Those of a year; all without it. */
-  year?: WantedYear | undefined;
+  year?: BoardYear | undefined;
   /** The paid ones, or the others; both without it. */
   paid?: boolean | undefined;
 }
 
 /** Ids and dates of the newest purchases, at most `limit`, and the number of all of them. */
-export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number, { year, paid }: WantedOrders) {
+export async function newestOrders(db: Database, viewer: { userId: string; organizationIds: string[] }, limit: number, { year, paid }: OrderFilter) {
   const inState = paid === undefined ? undefined : (paid ? eq : ne)(orders.status, 'paid');
   const where = and(purchasesOf(viewer), inState, ofYear(orders, year));
   const [keys, total] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Database } from '~/platform/database';
 import type { Cents } from '~/platform/money/money';
 
 /** A year of orders, by the calendar of a time zone. */
-export interface WantedYear {
+export interface BoardYear {
   year: number;
   timeZone: string;
 }
@@ -31,7 +31,7 @@ const yearIn = ({ paidOn, createdAt }: Pick<Purchases, 'paidOn' | 'createdAt'>, 
   sql<number>`extract(year from coalesce(${paidOn}, ${createdAt}) at time zone ${timeZone}::text)::int`;
 
 /** Whether a purchase is of a year: paid in it, or made in it and not paid yet. Undefined where all years are wanted. */
-export const ofYear = (columns: Pick<Purchases, 'paidOn' | 'createdAt'>, wanted: WantedYear | undefined): SQL | undefined =>
+export const ofYear = (columns: Pick<Purchases, 'paidOn' | 'createdAt'>, wanted: BoardYear | undefined): SQL | undefined =>
   wanted && eq(yearIn(columns, wanted.timeZone), wanted.year);
 
 /** The purchases of every year, newest first. */

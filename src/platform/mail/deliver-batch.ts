@@ -16,7 +16,7 @@ interface Conditions extends JobSignals {
 }
 
 /** The mails that were not begun because a rest has begun, and its end. */
-export interface LeftOver {
+export interface RemainingMails {
   mailIds: string[];
   until: Date;
 }
@@ -28,7 +28,7 @@ export interface LeftOver {
 export function createBatchDelivery(parts: DeliveryParts) {
   const storeSent = createSentWriter(parts.db);
 
-  return async (mailIds: readonly string[], { lost, stopping, restEnd }: Conditions): Promise<LeftOver | undefined> => {
+  return async (mailIds: readonly string[], { lost, stopping, restEnd }: Conditions): Promise<RemainingMails | undefined> => {
     const failures: unknown[] = [];
     const busy: string[] = [];
     for (let start = 0; start < mailIds.length; start += STEP) {

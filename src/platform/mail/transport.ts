@@ -7,14 +7,14 @@ interface StoredAttachment {
 }
 
 /** A document that is made from a record when the mail is sent, so that no copy of it is stored. */
-interface MadeAttachment {
+interface AttachmentFile {
   filename: string;
   contentType: string;
   document: DocumentKind;
   recordId: string;
 }
 
-export type Attachment = StoredAttachment | MadeAttachment;
+export type Attachment = StoredAttachment | AttachmentFile;
 
 /** The documents that mails carry. */
 export type DocumentKind = 'order receipt' | 'pack receipt' | 'example resume' | 'example cover letter';

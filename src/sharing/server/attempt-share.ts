@@ -9,7 +9,7 @@ import { changeShare, lockShareOf, putShare, type ShareRow } from './share-queri
 import { SHARE_UNKNOWN, type SocialPage } from './social-page';
 
 /** Why an attempt was not begun. */
-export type Hindrance = 'removed' | 'not_live' | 'too_late' | 'already_shared' | 'under_way' | 'changed';
+export type ShareObstacle = 'removed' | 'not_live' | 'too_late' | 'already_shared' | 'under_way' | 'changed';
 
 interface Attempt {
   postId: string;
@@ -32,7 +32,7 @@ interface Claimed {
  * Claims a post for one attempt: it is marked as shared before anything is posted, so that of several attempts at the same moment one
  * is made (decision 011).
  */
-async function claim(ctx: Context, { postId, source, message, fits, isTooLate }: Attempt): Promise<Claimed | Hindrance> {
+async function claim(ctx: Context, { postId, source, message, fits, isTooLate }: Attempt): Promise<Claimed | ShareObstacle> {
   return inTransaction(ctx.db, async (tx) => {
     const post = await lockPost(tx, postId);
     if (!post) return 'removed';
@@ -59,7 +59,7 @@ type AfterFailure = (error: AppError, former: ShareRow | undefined) => Pick<Shar
  * @returns why nothing was tried, or undefined after it was posted.
  * @throws the AppError of the page.
  */
-export async function attemptShare(ctx: Context, page: SocialPage, attempt: Attempt, afterFailure: AfterFailure): Promise<Hindrance | undefined> {
+export async function attemptShare(ctx: Context, page: SocialPage, attempt: Attempt, afterFailure: AfterFailure): Promise<ShareObstacle | undefined> {
   const { postId } = attempt;
   const claimed = await claim(ctx, attempt);
   if (typeof claimed === 'string') return claimed;

@@ -10,7 +10,7 @@ import { defineTask } from '~/platform/queue';
 import { lockPost, type PostRow } from '~/posts/server/posts';
 import { mayGoOutNow, restPlaceOf, settingValue } from '~/site/server';
 import { isTooLateToShare, nextShareAttempt, SHARE_DELAY, SHARED_FOR_DAYS } from '../share-times';
-import { attemptShare, type Hindrance } from './attempt-share';
+import { attemptShare, type ShareObstacle } from './attempt-share';
 import { connectedPage } from './connected-page';
 import { changeShare, endInterrupted, nextDueShare, putShare, type ShareRow } from './share-queries';
 import { shareText } from './share-text';
@@ -91,7 +91,7 @@ const REASONS = {
   not_live: ['too_late', 'The job was not in the lists when its share was due.'],
   too_late: ['too_late', `The job had been live for more than ${SHARED_FOR_DAYS} days when its share was due.`],
   already_shared: ['skipped', 'The job was marked as shared already.'],
-} satisfies Partial<Record<Hindrance, [state: EndState, error: string]>>;
+} satisfies Partial<Record<ShareObstacle, [state: EndState, error: string]>>;
 
 type EndState = 'skipped' | 'not_connected' | 'too_late';
 

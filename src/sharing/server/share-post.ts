@@ -11,7 +11,7 @@ import { showJob } from '~/posts/server/lists';
 import { canManagePost, isShared, lockPost } from '~/posts/server/posts';
 import { describeForbiddenContent, normalizeText } from '~/posts/texts/forbidden-content';
 import { restPlaceOf, settingValue } from '~/site/server';
-import { attemptShare, type Hindrance } from './attempt-share';
+import { attemptShare, type ShareObstacle } from './attempt-share';
 import { connectedPage } from './connected-page';
 import { stateAfterFailure } from './share-new-posts';
 import { lockShareOf, putShare, type ShareRow } from './share-queries';
@@ -75,14 +75,14 @@ export async function shareNow(ctx: Context, viewer: Viewer, page: SocialPage, p
 /** Whether the board was to share the post itself. It still does so after a person's attempt has failed. */
 const isPlanned = (share: ShareRow | undefined): share is ShareRow => share?.source === 'board' && share.state === 'waiting';
 
-const HINDRANCES: Record<Exclude<Hindrance, 'removed' | 'too_late'>, [code: string, message: string]> = {
+const HINDRANCES: Record<Exclude<ShareObstacle, 'removed' | 'too_late'>, [code: string, message: string]> = {
   not_live: ['not_live', 'Only live jobs are shared; this one is not in the lists.'],
   already_shared: ['already_shared', 'This job was already shared.'],
   under_way: ['already_shared', 'This job is being shared at this moment.'],
   changed: ['already_decided', 'Somebody else has changed this share. Please load it again.'],
 };
 
-function hindered(hindrance: Hindrance): AppError {
+function hindered(hindrance: ShareObstacle): AppError {
   if (hindrance === 'removed') return notFound('This post was removed by its employer.');
   // A person shares a job however old it is.
   const [code, message] = HINDRANCES[hindrance === 'too_late' ? 'not_live' : hindrance];

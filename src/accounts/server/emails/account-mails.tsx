@@ -206,14 +206,14 @@ export const resetMail = (ctx: Context, user: Named & { id: string }, until: Dat
 });
 
 /** An account that its owner did not make, and the link by which they choose a password. */
-interface MadeAccount {
+interface NewAccount {
   user: Pick<UserRow, 'id' | 'firstName' | 'email'>;
   /** When the link ends. */
   until: Date;
   secret: string;
 }
 
-const madeAccountProps = (ctx: Context, { user: { id, firstName, email }, until, secret }: MadeAccount) => ({
+const madeAccountProps = (ctx: Context, { user: { id, firstName, email }, until, secret }: NewAccount) => ({
   site: ctx.config.SITE_NAME,
   firstName,
   email,
@@ -222,14 +222,14 @@ const madeAccountProps = (ctx: Context, { user: { id, firstName, email }, until,
 });
 
 /** The mail to the owner of an account that staff made. */
-export const accountCreatedMail = (ctx: Context, account: MadeAccount): MailContent => ({
+export const accountCreatedMail = (ctx: Context, account: NewAccount): MailContent => ({
   kind: 'account.created',
   subject: `An account for you on ${ctx.config.SITE_NAME}`,
   body: AccountCreatedEmail(madeAccountProps(ctx, account)),
 });
 
 /** The mail to the owner of an account that an import made. @param organization the one whose jobs were imported. */
-export const importedAccountMail = (ctx: Context, account: MadeAccount, organization: string): MailContent => ({
+export const importedAccountMail = (ctx: Context, account: NewAccount, organization: string): MailContent => ({
   kind: 'account.imported',
   subject: `Your jobs have moved to ${ctx.config.SITE_NAME}`,
   body: ImportedAccountEmail({ ...madeAccountProps(ctx, account), organization }),

@@ -24,11 +24,11 @@ interface ErrorSummaryProps {
   failure?: string | undefined;
   advice?: string;
   explain?: ((path: string, words: string) => string) | undefined;
-  alone?: AloneBox | undefined;
+  alone?: BareErrorBox | undefined;
 }
 
 /** A box with only the sentence of the refusal. */
-export interface AloneBox {
+export interface BareErrorBox {
   /** The field that is to be filled in again: it takes the focus, with its text selected. */
   field?: string;
   /** The sentence, in place of that of the refusal. */
@@ -199,7 +199,7 @@ interface ApiFormProps {
   /** The words of the box about a field, where they say more than those at the field, such as what to do next. */
   explain?(path: string, words: string): string;
   /** The box of refusals that their sentence says in full; undefined for the others. */
-  alone?(error: ApiError): AloneBox | undefined;
+  alone?(error: ApiError): BareErrorBox | undefined;
   /** Content next to the submit button. */
   aside?: ReactNode;
   /** Whether the submit button stays at the bottom edge of the screen while a part of the form is below it: for forms longer than a screen. */

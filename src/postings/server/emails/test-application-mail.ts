@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context/context';
 import { newId } from '~/platform/ids/ids';
 import type { DocumentKind, MailContent } from '~/platform/mail';
 
-interface TestedPost {
+interface TestMailPost {
   id: string;
   userId: string;
   headline: string;
@@ -16,7 +16,7 @@ interface TestedPost {
 const MESSAGE = 'This is a test: nobody has applied. An application reaches you like this mail, with the words of the applicant here and their files attached.';
 
 /** An application to a post by "Test Applicant": the same mail as a real one, with example files. */
-export function testApplicationMail(ctx: Context, post: TestedPost, email: string): MailContent {
+export function testApplicationMail(ctx: Context, post: TestMailPost, email: string): MailContent {
   const mail = mailToEmployer(ctx, {
     post,
     organization: '',

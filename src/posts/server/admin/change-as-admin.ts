@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import type { Viewer } from '~/platform/http/viewer';
-import { touchedByPost } from '../../answer-tags';
+import { tagsOfPostChange } from '../../answer-tags';
 import { posts } from '../../tables';
 import { staffAuthor } from '../history/record-change';
 import { findPost, lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
@@ -56,7 +56,7 @@ export async function changeAsAdmin(
   const author = { ...staffAuthor(admin), ...(restores !== undefined && { kind: { restores } }) };
   const saved = await updatePost(tx, post, { ...takedownColumns(post, change, now, undoes), ...change }, now, author);
   if (change.expiresOn && change.expiresOn > now) await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: change.expiresOn });
-  if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
+  if (post.postedOn) await announcePublicChange(tx, tagsOfPostChange(post, saved));
   await announceListed(ctx, tx, post, saved);
   await announceTakedown(ctx, tx, post, saved);
   return saved;

@@ -6,7 +6,7 @@ import { leaves } from '../../content';
 import { changedColumns } from '../../history-rules';
 import type { HistoryAuthor, HistoryLine, HistoryValue } from '../../history-schemas';
 import type { PostRow } from '../posts/post-queries';
-import { type Doer, nameAuthors, type Reader } from './authors';
+import { type Actor, nameAuthors, type Reader } from './authors';
 import { type ChangeRow, changesOfPost } from './change-queries';
 import { ofState, stateLines, type UnnamedLine } from './state-lines';
 import { type RestorableVersion, versionToRestore } from './version-to-restore';
@@ -21,7 +21,7 @@ const leafOf = new Map(leaves.map(({ leaf, path }) => [leaf.column, { leaf, fiel
 const presentValue = (column: string, value: unknown): HistoryValue =>
   leafOf.get(column)?.leaf.kind === 'amount' ? toDollars(value as number) : (value as HistoryValue);
 
-const doerOf = ({ userId, byStaff, kind }: ChangeRow): Doer => {
+const actorOf = ({ userId, byStaff, kind }: ChangeRow): Actor => {
   if (byStaff) return { who: 'staff', userId };
   if (userId !== null) return { who: 'person', userId };
   return { who: kind === 'imported' ? 'feed' : 'board' };
@@ -47,7 +47,7 @@ function contentLines(post: PostRow, changes: readonly ChangeRow[]): UnnamedLine
         restored,
         restorable: false,
       },
-      doer: doerOf(change),
+      actor: actorOf(change),
     };
   });
 }
@@ -55,7 +55,7 @@ function contentLines(post: PostRow, changes: readonly ChangeRow[]): UnnamedLine
 /** The beginning of a post. The version before its first change belongs to it, as long as that change is kept. */
 function firstLine(post: PostRow, changes: readonly ChangeRow[]): UnnamedLine {
   const version = changes.at(-1)?.number === 1 ? 0 : null;
-  return { line: { _id: `${post.id}-0`, created_on: iso(post.createdAt), act: 'started', ...ofState, version }, doer: { who: 'board' } };
+  return { line: { _id: `${post.id}-0`, created_on: iso(post.createdAt), act: 'started', ...ofState, version }, actor: { who: 'board' } };
 }
 
 /** Says which of some versions of a post an edit may bring back now, by their numbers. */
@@ -80,7 +80,7 @@ export async function readHistory(
   const shown = all.slice((page - 1) * HISTORY_PAGE_SIZE, page * HISTORY_PAGE_SIZE);
   const authors = await nameAuthors(
     db,
-    shown.map(({ doer }) => doer),
+    shown.map(({ actor }) => actor),
     reader,
   );
   const versions = shown.flatMap(({ line: { version: number } }) => {
@@ -99,7 +99,7 @@ export async function readHistory(
 /** The admin who took a post down last, whichever tool did it; null where the audit log names none any more. */
 export async function findTaker(db: Database, postId: string): Promise<string | null> {
   const last = (await stateChanges(db, postId)).find(({ line }) => line.act === 'taken_down');
-  return last && 'userId' in last.doer ? last.doer.userId : null;
+  return last && 'userId' in last.actor ? last.actor.userId : null;
 }
 
 /** The changes of a post's state, newest first. */
@@ -108,6 +108,6 @@ const stateChanges = async (db: Database, postId: string): Promise<UnnamedLine[]
 
 /** The author of a change of a post. */
 export async function authorOfChange(db: Database, reader: Reader, change: ChangeRow | undefined): Promise<HistoryAuthor> {
-  const [author] = await nameAuthors(db, [change ? doerOf(change) : { who: 'board' }], reader);
+  const [author] = await nameAuthors(db, [change ? actorOf(change) : { who: 'board' }], reader);
   return author as HistoryAuthor;
 }

@@ -1,12 +1,12 @@
 import type { AuditRow } from '~/platform/audit';
 import { iso } from '~/platform/http/schemas';
 import type { HistoryAct, HistoryLine } from '../../history-schemas';
-import type { Doer } from './authors';
+import type { Actor } from './authors';
 
 /** A line of a history, and who did it. */
 export interface UnnamedLine {
   line: Omit<HistoryLine, 'by'>;
-  doer: Doer;
+  actor: Actor;
 }
 
 /** The acts of the audit log that a history shows. Changes of the content have lines of their own. */
@@ -50,6 +50,6 @@ export const stateLines = (rows: readonly AuditRow[]): UnnamedLine[] =>
     const act = actOf(row);
     if (!act) return [];
     const { id, at, actorId, onBehalfOf } = row;
-    const doer: Doer = actorId === null ? { who: 'board' } : actorId === onBehalfOf ? { who: 'person', userId: actorId } : { who: 'staff', userId: actorId };
-    return [{ line: { _id: id, created_on: iso(at), act, ...ofState }, doer }];
+    const actor: Actor = actorId === null ? { who: 'board' } : actorId === onBehalfOf ? { who: 'person', userId: actorId } : { who: 'staff', userId: actorId };
+    return [{ line: { _id: id, created_on: iso(at), act, ...ofState }, actor }];
   });

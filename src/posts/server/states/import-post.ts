@@ -4,7 +4,7 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { newId } from '~/platform/ids/ids';
-import { touchedByPost } from '../../answer-tags';
+import { tagsOfPostChange } from '../../answer-tags';
 import type { ContentValues } from '../../content';
 import { acceptPostWords } from '../content/accept-words';
 import { toColumns } from '../content/content-columns';
@@ -112,7 +112,7 @@ export async function endImportedPost(ctx: Context, tx: Database, postId: string
 
 async function save(ctx: Context, tx: Database, post: PostRow, change: PostChange, action: string, { announce }: ImportOptions): Promise<PostRow> {
   const saved = await updatePost(tx, post, change, ctx.clock.now(), SOURCE);
-  if (post.postedOn || saved.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
+  if (post.postedOn || saved.postedOn) await announcePublicChange(tx, tagsOfPostChange(post, saved));
   if (announce) await announceListed(ctx, tx, post, saved);
   await recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action, subject: 'post', subjectId: post.id });
   return saved;

@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { together } from '~/platform/database/transaction';
 import { emit } from '~/platform/slices/events';
-import { touchedByPost } from '../../answer-tags';
+import { tagsOfPostChange } from '../../answer-tags';
 import { postPublished } from '../../events';
 import { announceLive } from '../employer-mails/post-news';
 import { lockPost, type PostChange, type PostRow, updatePost } from '../posts/post-queries';
@@ -42,7 +42,7 @@ export async function publishPost(ctx: Context, tx: Database, post: PostRow, day
     () => (post.reviewState ? undefined : announceLive(ctx, tx, published)),
     () => ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: expiresOn }),
     () => emit(ctx, tx, postPublished, published),
-    () => announcePublicChange(tx, touchedByPost(post, published)),
+    () => announcePublicChange(tx, tagsOfPostChange(post, published)),
     () => announceListed(ctx, tx, post, published),
     () => recordAudit(tx, ctx.clock, { actorId: null, onBehalfOf: post.userId, action: 'post.published', subject: 'post', subjectId, after: { days } }),
   ]);

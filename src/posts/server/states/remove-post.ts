@@ -2,7 +2,7 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
-import { touchedByPost } from '../../answer-tags';
+import { tagsOfPostChange } from '../../answer-tags';
 import { deleteChanges } from '../history/change-queries';
 import { type PostRow, updatePost } from '../posts/post-queries';
 import { announceListed } from './announce-listed';
@@ -21,7 +21,7 @@ export async function markPostRemoved(ctx: Context, tx: Database, post: PostRow,
   const now = ctx.clock.now();
   await deleteChanges(tx, post.id);
   const removed = await updatePost(tx, post, { active: false, posted: false, removedAt: now, renewsOn: null, queuedAt: null }, now);
-  if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, removed));
+  if (post.postedOn) await announcePublicChange(tx, tagsOfPostChange(post, removed));
   await announceListed(ctx, tx, post, removed);
   await recordAudit(tx, ctx.clock, { actorId, ...(onBehalfOf && { onBehalfOf }), action: 'post.removed', subject: 'post', subjectId: post.id });
 }

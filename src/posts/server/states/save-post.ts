@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
-import { touchedByPost } from '../../answer-tags';
+import { tagsOfPostChange } from '../../answer-tags';
 import { canRenew, canUndoRenewal, renewalDates } from '../../rules';
 import { authorOf, type ChangeAuthor } from '../history/record-change';
 import { type PostChange, type PostRow, updatePost } from '../posts/post-queries';
@@ -32,7 +32,7 @@ export async function savePost(
   kind?: ChangeAuthor['kind'],
 ): Promise<PostRow> {
   const saved = await updatePost(tx, post, change, ctx.clock.now(), { ...authorOf(viewer), ...(kind && { kind }) });
-  if (post.postedOn) await announcePublicChange(tx, touchedByPost(post, saved));
+  if (post.postedOn) await announcePublicChange(tx, tagsOfPostChange(post, saved));
   await announceListed(ctx, tx, post, saved);
   if (post.postedOn || post.reviewState) {
     await recordAudit(tx, ctx.clock, {

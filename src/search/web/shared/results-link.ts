@@ -30,7 +30,7 @@ export function useSameResults(): FromResults | undefined {
  * The list that a job was opened from: its address, and the way back to it, which keeps the place where it was scrolled to.
  * Undefined if the job was opened in another way, and on the server.
  */
-export function useWayBack():
+export function useBackToResults():
   | { to: string; goBack(event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }): void }
   | undefined {
   const from = fromResults(useLocation());

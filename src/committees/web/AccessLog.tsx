@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDateTime } from '~/platform/ui/format';
 import { NewerOlder } from '~/platform/ui/NewerOlder';
-import { OPENINGS_PAGE } from '../committee-rules';
-import type { Opening } from '../contract';
+import { ACCESS_LOG_PAGE } from '../committee-rules';
+import type { AccessEntry } from '../contract';
 import classes from './CommitteePage.module.css';
 import { committeeApi as api } from './committee-api';
 
-const wordsOf = ({ member, applicant, file }: Opening): string =>
+const wordsOf = ({ member, applicant, file }: AccessEntry): string =>
   `${member} opened ${file ? `the ${file.toLowerCase()}` : 'the application'} of ${applicant || 'a removed account'}`;
 
 /** The log of opened applications and files with the member who opened each, newest first. */
-export function OpeningsLog({ id }: { id: string }) {
+export function AccessLog({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const load = useCallback(() => api('GET /v2/employer/committees/{id}/openings', { params: { id }, query: { page } }), [id, page]);
   return (
@@ -19,16 +19,16 @@ export function OpeningsLog({ id }: { id: string }) {
       {({ data, total }) => (
         <>
           <ol className={classes.log} aria-label="Openings">
-            {data.map((opening) => (
-              <li key={opening._id}>
-                <span dir="auto">{wordsOf(opening)}</span>
-                <time className="soft" dateTime={opening.created_on}>
-                  {formatDateTime(opening.created_on)}
+            {data.map((entry) => (
+              <li key={entry._id}>
+                <span dir="auto">{wordsOf(entry)}</span>
+                <time className="soft" dateTime={entry.created_on}>
+                  {formatDateTime(entry.created_on)}
                 </time>
               </li>
             ))}
           </ol>
-          <NewerOlder page={page} pageCount={Math.ceil(total / OPENINGS_PAGE)} onTurn={setPage} />
+          <NewerOlder page={page} pageCount={Math.ceil(total / ACCESS_LOG_PAGE)} onTurn={setPage} />
         </>
       )}
     </AsyncSection>

@@ -1,7 +1,7 @@
 import { type Clock, SECOND } from '~/platform/calendar/clock';
 
 /** Knows when time alone changes what public answers say. */
-export interface Turns {
+export interface ScheduledChanges {
   /** Whether such a moment has come since the last question. */
   havePassed(): boolean;
   /** Looks the next moment up again, after a change of the data that it follows from. */
@@ -12,11 +12,11 @@ export interface Turns {
 const RETRY_MS = 5 * SECOND;
 
 /**
- * Turns of the time, such as the first day of a price: nobody changes anything then, so that no notice says it. The next one is kept in memory, since it is
- * asked for with every request.
- * @param nextAfter finds the first turn after a moment.
+ * Watches for changes that come by time alone, such as the first day of a price: nobody changes anything then, so that no notice says it. The next one is kept
+ * in memory, since it is asked for with every request.
+ * @param nextAfter finds the first of them after a moment.
  */
-export function createTurns({ clock, nextAfter }: { clock: Clock; nextAfter(now: Date): Promise<Date | undefined> }): Turns {
+export function createScheduledChanges({ clock, nextAfter }: { clock: Clock; nextAfter(now: Date): Promise<Date | undefined> }): ScheduledChanges {
   let next: number | undefined;
   let lookUps = 0;
   const lookUp = () => {
@@ -37,9 +37,9 @@ export function createTurns({ clock, nextAfter }: { clock: Clock; nextAfter(now:
     havePassed() {
       if (next !== undefined && clock.now().getTime() < next) return false;
       // At the first question nothing is known, and nothing was answered yet.
-      const isTurn = next !== undefined;
+      const isChange = next !== undefined;
       lookUp();
-      return isTurn;
+      return isChange;
     },
   };
 }
