@@ -1,10 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { RecordForm } from '~/platform/ui/records/RecordForm';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
@@ -39,26 +36,11 @@ export function DataRecordDialog({ collection, record, onClose }: DataRecordDial
       void revalidate();
     },
   });
-  const { field, error, sending, onSubmit } = shared;
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   return (
     <Dialog title={record ? 'Edit record' : 'Add record'} shape="form" onClose={onClose}>
-      <form className="stack" noValidate aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={labels} />}
-        <SharedConflict form={shared} labels={labels} />
+      <RecordForm form={shared} fields={fields.map(({ name, label }) => ({ name, label, control: 'lines', rows: [1, 8] }))} verb="Save" onCancel={onClose}>
         {fields.length === 0 && <p className="hint">No fields defined</p>}
-        {fields.map(({ name, label }) => (
-          <Textarea key={name} label={label} autosize minRows={1} maxRows={8} dir="auto" autoComplete="off" {...field(name)} />
-        ))}
-        <div className="row end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" busy={sending}>
-            Save
-          </BusyButton>
-        </div>
-      </form>
+      </RecordForm>
     </Dialog>
   );
 }

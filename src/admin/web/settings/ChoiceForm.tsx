@@ -1,57 +1,80 @@
-import { Radio } from '@mantine/core';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
-import { type SettingValue, settingDeclarations } from '~/site/settings';
-import { SaveBar } from './SaveBar';
-import { SettingSection } from './SettingSection';
-import classes from './Settings.module.css';
+import type { ReactNode } from 'react';
+import type { SettingValue } from '~/site/settings';
+import { SettingForm } from './SettingForm';
 import { useSettingForm } from './useSettingForm';
 
 /** The settings whose value is one of a few words. */
-type ChoiceSetting = 'moderation' | 'social_sharing' | 'staff_mails' | 'answer_figures';
+export type ChoiceSetting = 'moderation' | 'social_sharing' | 'staff_mails' | 'answer_figures';
+
+interface ChoiceWords<Name extends ChoiceSetting> {
+  /** The question above the choices. */
+  question: string;
+  choices: readonly (readonly [value: SettingValue<Name>, label: string, help: string])[];
+}
+
+const WORDS: { [Name in ChoiceSetting]: ChoiceWords<Name> } = {
+  moderation: {
+    question: 'Posts that are reviewed',
+    choices: [
+      ['off', 'No posts', 'Each post is live as soon as it is paid.'],
+      ['first', 'The first post of a new organization', 'Until a post of the organization has been live.'],
+      ['all', 'All posts', 'Each post waits for an admin.'],
+    ],
+  },
+  social_sharing: {
+    question: 'Who shares jobs to the page',
+    choices: [
+      ['employers', 'Employers and staff', 'Employers share their own jobs, staff all jobs.'],
+      ['staff', 'Staff only', 'Employers do not see the choice.'],
+      ['nobody', 'Nobody', 'Nothing is shared to the page, neither by people nor by the board.'],
+    ],
+  },
+  staff_mails: {
+    question: 'How admins learn of posts to review and reported jobs',
+    choices: [
+      ['on', 'By mail as well', 'Each admin gets the mail.'],
+      ['off', 'In the back office only', 'The numbers stand beside ‘Review’ and on the back office’s home.'],
+    ],
+  },
+  answer_figures: {
+    question: 'Who sees how an organization answers',
+    choices: [
+      ['shown', 'Everybody', 'Job seekers see them on the organization’s page and beside its jobs.'],
+      ['hidden', 'The organization alone', 'Its members still see their own figures.'],
+    ],
+  },
+};
 
 interface ChoiceFormProps<Name extends ChoiceSetting> {
   name: Name;
   value: SettingValue<Name>;
   /** The version of the value that is shown. */
   version: string;
-  /** The question above the choices. */
-  question: string;
-  choices: readonly (readonly [value: SettingValue<Name>, label: string, description: string])[];
-  /** The label of the button, and the message after saving. */
-  action: string;
-  saved: string;
+  /** What is saved, as the button and the message after it say: `Save review`. */
+  of: [saving: string, saved: string];
   /** Content between the explanation and the choices. */
-  children?: React.ReactNode;
+  above?: ReactNode;
 }
 
 /** The section of a setting that is one of a few choices. */
-export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, question, choices, action, saved, children }: ChoiceFormProps<Name>) {
-  const { label } = settingDeclarations[name];
-  const shared = useSettingForm<ChoiceSetting, Record<string, unknown>>({
+export function ChoiceForm<Name extends ChoiceSetting>({ name, value, version, of: [saving, saved], above }: ChoiceFormProps<Name>) {
+  const { question, choices } = WORDS[name];
+  const form = useSettingForm<ChoiceSetting, Record<string, unknown>>({
     record: { [name]: value } as never,
     versions: { [name]: version } as never,
     shown: (record) => record,
     body: (values) => values as never,
-    saved,
+    saved: `${saved} saved`,
   });
-  const { form, field, error, sending, onSubmit } = shared;
-  const titleOf = (value: SettingValue<Name>): string => choices.find(([choice]) => choice === value)?.[1] ?? value;
+  const titleOf = (chosen: string): string => choices.find(([choice]) => choice === chosen)?.[1] ?? chosen;
   return (
-    <SettingSection name={name}>
-      {children}
-      <form className={classes.form} noValidate aria-labelledby={name} aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={{ [name]: label }} />}
-        <SharedConflict form={shared} labels={{ [name]: label }} words={{ [name]: titleOf }} />
-        <Radio.Group label={question} {...field(name)}>
-          <div className="stack gap-s above-s">
-            {choices.map(([choice, title, description]) => (
-              <Radio key={choice} value={choice} label={title} description={description} />
-            ))}
-          </div>
-        </Radio.Group>
-        <SaveBar form={form} busy={sending} label={action} />
-      </form>
-    </SettingSection>
+    <SettingForm
+      name={name}
+      form={form}
+      above={above}
+      fields={[{ name, label: question, control: 'radio', choices }]}
+      words={{ [name]: titleOf }}
+      save={`Save ${saving}`}
+    />
   );
 }

@@ -1,20 +1,19 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { adminSettingCalls } from '~/site/settings-contract';
-import { AnswerFiguresForm } from './AnswerFiguresForm';
+import { ChoiceForm, type ChoiceSetting } from './ChoiceForm';
 import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
-import { ModerationForm } from './ModerationForm';
 import { PartnersForm } from './PartnersForm';
 import { SellerForm } from './SellerForm';
 import { SettingGroups } from './SettingGroups';
 import { SettingsFrame } from './SettingsFrame';
-import { SocialForm } from './SocialForm';
+import { SocialConnection } from './SocialConnection';
 import { SocialShareForm } from './SocialShareForm';
 import { StaffDigestForm } from './StaffDigestForm';
-import { StaffMailsForm } from './StaffMailsForm';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -29,16 +28,19 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function GeneralSettingsPage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   const { versions } = data;
+  const choice = (name: ChoiceSetting, of: [string, string], above?: ReactNode) => (
+    <ChoiceForm key={versions[name]} name={name} value={data[name]} version={versions[name]} of={of} above={above} />
+  );
   const forms = {
-    moderation: <ModerationForm key={versions.moderation} mode={data.moderation} version={versions.moderation} />,
+    moderation: choice('moderation', ['review', 'Review of posts']),
     login_lists: <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists} />,
     partners: <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />,
-    answer_figures: <AnswerFiguresForm key={versions.answer_figures} figures={data.answer_figures} version={versions.answer_figures} />,
+    answer_figures: choice('answer_figures', ['answers to applications', 'Answers to applications']),
     seller: <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />,
     gift_card: <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />,
-    staff_mails: <StaffMailsForm key={versions.staff_mails} mails={data.staff_mails} version={versions.staff_mails} />,
+    staff_mails: choice('staff_mails', ['mails to admins', 'Mails to admins']),
     staff_digest_hour: <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />,
-    social_sharing: <SocialForm key={versions.social_sharing} sharers={data.social_sharing} version={versions.social_sharing} />,
+    social_sharing: choice('social_sharing', ['social page', 'Social page'], <SocialConnection />),
     social_share: <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
   };
   return (

@@ -1,25 +1,32 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import type { FormRows } from '~/platform/ui/records/form-fields';
 import type { SettingValue } from '~/site/settings';
-import { SaveBar } from './SaveBar';
-import { SettingSection } from './SettingSection';
-import classes from './Settings.module.css';
+import { SettingForm } from './SettingForm';
 import { typedNumber } from './settings-data';
 import { useSettingForm } from './useSettingForm';
 
 type AmountType = 'percent' | 'dollars';
 const TYPES = [
-  { value: 'percent', label: 'percent' },
-  { value: 'dollars', label: 'dollars' },
+  ['percent', 'percent'],
+  ['dollars', 'dollars'],
+] as const;
+
+const CARD: FormRows = [
+  [
+    { name: 'gift_card.amount', label: 'Discount', control: 'decimal' },
+    { name: 'gift_card.amount_type', label: 'Kind of discount', control: 'menu', choices: TYPES },
+    { name: 'gift_card.use_limit', label: 'Uses', control: 'numeric' },
+    { name: 'gift_card.months', label: 'Months until it expires', control: 'numeric' },
+  ],
+  { name: 'rewards', label: 'Reward owners whose card was used often', control: 'flag' },
 ];
-const LABELS = {
-  'gift_card.amount': 'Discount',
-  'gift_card.use_limit': 'Uses',
-  'gift_card.months': 'Months until it expires',
-  'gift_card.trigger.amount': 'Reward',
-  'gift_card.trigger.count': 'After uses by different people',
-};
+
+const REWARD: FormRows = [
+  [
+    { name: 'gift_card.trigger.amount', label: 'Reward', control: 'decimal' },
+    { name: 'gift_card.trigger.amount_type', label: 'Kind of reward', control: 'menu', choices: TYPES },
+    { name: 'gift_card.trigger.count', label: 'After uses by different people', control: 'numeric' },
+  ],
+];
 
 /** A card as the form has it: numbers as texts, and a reward to begin with where there is none. */
 function shownCard({ gift_card: card }: { gift_card: SettingValue<'gift_card'> }) {
@@ -39,7 +46,7 @@ function shownCard({ gift_card: card }: { gift_card: SettingValue<'gift_card'> }
 
 /** The gift card of each paid post, and the reward of an owner whose card was used often. */
 export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'>; version: string }) {
-  const shared = useSettingForm({
+  const form = useSettingForm({
     record: { gift_card: card },
     versions: { gift_card: version },
     shown: shownCard,
@@ -54,34 +61,18 @@ export function GiftCardForm({ card, version }: { card: SettingValue<'gift_card'
     }),
     saved: 'Gift card saved',
   });
-  const { form, field, error, sending, onSubmit } = shared;
-  const { gift_card: typed, rewards } = form.getValues();
+  const { gift_card: typed, rewards } = form.form.getValues();
   return (
-    <SettingSection name="gift_card" id="gift-card">
-      <form className={classes.form} noValidate aria-labelledby="gift-card" aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={LABELS} />}
-        <SharedConflict form={shared} labels={{ gift_card: 'Gift card', ...LABELS }} />
-        <Checkbox label="Give buyers a gift card" {...field('gift_card.enabled', { type: 'checkbox' })} />
-        {typed.enabled && (
-          <>
-            <div className={classes.fields}>
-              <TextInput label="Discount" inputMode="decimal" {...field('gift_card.amount')} />
-              <NativeSelect label="Kind of discount" data={TYPES} {...field('gift_card.amount_type')} />
-              <TextInput label="Uses" inputMode="numeric" {...field('gift_card.use_limit')} />
-              <TextInput label="Months until it expires" inputMode="numeric" {...field('gift_card.months')} />
-            </div>
-            <Checkbox label="Reward owners whose card was used often" {...field('rewards', { type: 'checkbox' })} />
-            {rewards && (
-              <div className={classes.fields}>
-                <TextInput label="Reward" inputMode="decimal" {...field('gift_card.trigger.amount')} />
-                <NativeSelect label="Kind of reward" data={TYPES} {...field('gift_card.trigger.amount_type')} />
-                <TextInput label="After uses by different people" inputMode="numeric" {...field('gift_card.trigger.count')} />
-              </div>
-            )}
-          </>
-        )}
-        <SaveBar form={form} busy={sending} label="Save gift card" />
-      </form>
-    </SettingSection>
+    <SettingForm
+      name="gift_card"
+      id="gift-card"
+      form={form}
+      fields={[
+        { name: 'gift_card.enabled', label: 'Give buyers a gift card', control: 'flag' },
+        ...(typed.enabled ? CARD : []),
+        ...(typed.enabled && rewards ? REWARD : []),
+      ]}
+      save="Save gift card"
+    />
   );
 }

@@ -1,15 +1,10 @@
-import { Textarea } from '@mantine/core';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { organizationCalls } from '~/organizations/contract';
 import { organizationPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { browserApi } from '~/platform/web/browser-api';
-import { SaveBar } from './SaveBar';
-import { SettingSection } from './SettingSection';
-import classes from './Settings.module.css';
+import { SettingForm } from './SettingForm';
 import { useSettingForm } from './useSettingForm';
 
 const api = browserApi<typeof organizationCalls>();
@@ -26,41 +21,32 @@ const idsIn = (lines: string): string[] =>
 
 /** The partner organizations of the front page: their names, and a list of their addresses to change. */
 export function PartnersForm({ partners, version }: { partners: string[]; version: string }) {
-  const shared = useSettingForm({
+  const form = useSettingForm({
     record: { partners },
     versions: { partners: version },
     shown: (record) => ({ partners: record.partners.join('\n') }),
     body: ({ partners: lines }) => ({ partners: idsIn(lines) }),
     saved: 'Partner organizations saved',
   });
-  const { form, field, error, sending, onSubmit } = shared;
   const load = useCallback(async () => (partners.length === 0 ? [] : namesOf(partners)), [partners]);
   return (
-    <SettingSection name="partners">
-      <AsyncSection load={load}>
-        {(names) => (
-          <ol className="bullets">
-            {names.map(({ id, name }) => (
-              <li key={id}>{name === null ? `There is no organization ${id}` : <Link to={organizationPaths.view({ _id: id, name })}>{name}</Link>}</li>
-            ))}
-          </ol>
-        )}
-      </AsyncSection>
-      <form className={classes.form} noValidate aria-labelledby="partners" aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={{ partners: 'Organizations' }} />}
-        <SharedConflict form={shared} labels={{ partners: 'Organizations' }} />
-        <Textarea
-          label="Organizations"
-          description="One in each line: the address of its page, or its id."
-          autosize
-          minRows={3}
-          maxRows={24}
-          spellCheck={false}
-          {...field('partners')}
-        />
-        <SaveBar form={form} busy={sending} label="Save partners" />
-      </form>
-    </SettingSection>
+    <SettingForm
+      name="partners"
+      form={form}
+      above={
+        <AsyncSection load={load}>
+          {(names) => (
+            <ol className="bullets">
+              {names.map(({ id, name }) => (
+                <li key={id}>{name === null ? `There is no organization ${id}` : <Link to={organizationPaths.view({ _id: id, name })}>{name}</Link>}</li>
+              ))}
+            </ol>
+          )}
+        </AsyncSection>
+      }
+      fields={[{ name: 'partners', label: 'Organizations', help: 'One in each line: the address of its page, or its id.', control: 'lines', rows: [3, 24] }]}
+      save="Save partners"
+    />
   );
 }
 

@@ -1,16 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
-import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
+import { RecordForm } from '~/platform/ui/records/RecordForm';
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { AdminVocabulary, vocabularyCalls } from '~/site/vocabulary-contract';
 import type { VocabularyName } from '~/site/vocabulary-names';
 import { MAX_VALUE_LENGTH } from '~/site/vocabulary-rules';
-import classes from './Settings.module.css';
 import { renamingText } from './uses-text';
 
 const api = browserApi<typeof vocabularyCalls>();
@@ -40,25 +36,16 @@ export function RenameValueDialog({ name, version, entry, renamesRecords, onClos
       void revalidate();
     },
   });
-  const { form, field, error, sending, onSubmit } = shared;
   return (
     <Dialog title={`Rename “${entry.value}”`} shape="form" onClose={onClose}>
-      <form className={classes.form} noValidate aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={{ value: 'New name' }} />}
-        <SharedConflict form={shared} labels={{ value: 'New name' }} />
-        <TextInput label="New name" dir="auto" autoComplete="off" maxLength={MAX_VALUE_LENGTH} data-autofocus {...field('value')} />
-        <p className={classes.explanation}>
-          {renamingText(entry, entry.value, renamesRecords)} {renamesRecords && 'Addresses with the old name lead to the new one.'}
-        </p>
-        <div className="row">
-          <BusyButton type="submit" busy={sending} disabled={!form.isDirty()}>
-            Rename
-          </BusyButton>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      <RecordForm
+        form={shared}
+        fields={[{ name: 'value', label: 'New name', maxLength: MAX_VALUE_LENGTH, first: true }]}
+        effects={[renamingText(entry, entry.value, renamesRecords), ...(renamesRecords ? ['Addresses with the old name lead to the new one.'] : [])]}
+        verb="Rename"
+        disabled={!shared.form.isDirty()}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

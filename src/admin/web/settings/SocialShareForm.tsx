@@ -1,17 +1,14 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '~/platform/addresses/paths';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
-import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
-import { FormRefusal } from '~/platform/ui/records/FormRefusal';
 import { browserApi } from '~/platform/web/browser-api';
 import type { adminSocialCalls } from '~/sharing/admin-contract';
 import { type MentionedJob, shareMessage } from '~/sharing/share-message';
 import type { SettingValue } from '~/site/settings';
 import { DEFAULT_SHARE_TEMPLATE, SHARE_PLACEHOLDERS, unknownSharePlaceholders } from '~/site/share-template';
-import { SaveBar } from './SaveBar';
-import { SettingSection } from './SettingSection';
+import { SettingForm } from './SettingForm';
 import classes from './Settings.module.css';
 import { useSettingForm } from './useSettingForm';
 
@@ -37,47 +34,49 @@ interface SocialShareFormProps {
 
 /** Whether the board shares new jobs by itself, and the text, with a preview of the newest job that follows while the text is typed. */
 export function SocialShareForm({ share, version, sharers }: SocialShareFormProps) {
-  const shared = useSettingForm({
+  const form = useSettingForm({
     record: { social_share: share },
     versions: { social_share: version },
     shown: (record) => record,
     body: (values) => values,
     saved: 'Automatic sharing saved',
   });
-  const { form, field, error, sending, onSubmit } = shared;
-  const { template } = form.getValues().social_share;
+  const { template } = form.form.getValues().social_share;
+  const placeholders = SHARE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
   return (
-    <SettingSection name="social_share">
-      {sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
-      <form className={classes.form} noValidate aria-labelledby="social_share" aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={{ 'social_share.template': 'Text' }} />}
-        <SharedConflict form={shared} labels={{ 'social_share.template': 'Text' }} />
-        <Checkbox label="Share each new job" {...field('social_share.enabled', { type: 'checkbox' })} />
-        <Textarea
-          label="Text"
-          description={`These words are replaced by the job’s own: ${SHARE_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. The link to the job goes with it.`}
-          autosize
-          minRows={2}
-          maxRows={8}
-          dir="auto"
-          {...field('social_share.template')}
-        />
-        <AsyncSection load={loadSocial}>{({ newest }) => <Preview template={template} job={newest} />}</AsyncSection>
-        <SaveBar form={form} busy={sending} label="Save automatic sharing">
-          <Button
-            variant="default"
-            size="sm"
-            disabled={template === DEFAULT_SHARE_TEMPLATE}
-            onClick={() => form.setFieldValue('social_share.template', DEFAULT_SHARE_TEMPLATE)}
-          >
-            Use the board’s text
-          </Button>
-        </SaveBar>
-      </form>
-      <p>
-        <Link to={adminPaths.list('shares')}>See what was shared, what waits, and what failed</Link>
-      </p>
-    </SettingSection>
+    <SettingForm
+      name="social_share"
+      form={form}
+      above={sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
+      fields={[
+        { name: 'social_share.enabled', label: 'Share each new job', control: 'flag' },
+        {
+          name: 'social_share.template',
+          label: 'Text',
+          help: `These words are replaced by the job’s own: ${placeholders}. The link to the job goes with it.`,
+          control: 'lines',
+          rows: [2, 8],
+        },
+      ]}
+      save="Save automatic sharing"
+      buttons={
+        <Button
+          variant="default"
+          size="sm"
+          disabled={template === DEFAULT_SHARE_TEMPLATE}
+          onClick={() => form.form.setFieldValue('social_share.template', DEFAULT_SHARE_TEMPLATE)}
+        >
+          Use the board’s text
+        </Button>
+      }
+      below={
+        <p>
+          <Link to={adminPaths.list('shares')}>See what was shared, what waits, and what failed</Link>
+        </p>
+      }
+    >
+      <AsyncSection load={loadSocial}>{({ newest }) => <Preview template={template} job={newest} />}</AsyncSection>
+    </SettingForm>
   );
 }
 

@@ -54,7 +54,7 @@ export default function VocabulariesPage() {
           {explanation} {pluralize(offered.length, 'value')} offered{values.length > offered.length && `, ${values.length - offered.length} retired`}.
         </p>
         <LastChange lines={history} />
-        <AddValueForm key={name} name={name} />
+        <AddValueForm key={name} record={name} />
         <Values key={name} vocabulary={vocabulary} />
       </section>
       {others.length > 0 && (

@@ -1,17 +1,33 @@
-import { Checkbox, PasswordInput, Radio, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput, Radio, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { MarkdownInput } from '../form/MarkdownInput';
 import { NumberField } from '../form/NumberField';
 import type { ApiForm } from '../form/useApiForm';
-import type { FormField } from './form-fields';
+import type { Choices, FormField, FormRows, LineControl } from './form-fields';
+import classes from './RecordForm.module.css';
 
 interface FormControlProps {
-  form: Pick<ApiForm<Record<string, unknown>>, 'form' | 'field'>;
+  // biome-ignore lint/suspicious/noExplicitAny: the fields name the values of the form.
+  form: Pick<ApiForm<any>, 'form' | 'field'>;
   field: FormField;
-  size: 'sm' | undefined;
+  size?: 'sm' | undefined;
 }
 
+/** The fields of a form from top to bottom. */
+export const FormFields = ({ form, fields, size }: Omit<FormControlProps, 'field'> & { fields: FormRows }) =>
+  fields.map((row) =>
+    'name' in row ? (
+      <FormControl key={row.name} form={form} field={row} size={size} />
+    ) : (
+      <div key={row[0]?.name} className={classes.pair}>
+        {row.map((field) => (
+          <FormControl key={field.name} form={form} field={field} size={size} />
+        ))}
+      </div>
+    ),
+  );
+
 /** The control of a field, filled from its form. */
-export function FormControl({ form: { form, field: propsOf }, field, size }: FormControlProps) {
+function FormControl({ form: { form, field: propsOf }, field, size }: FormControlProps) {
   const { name, label, help, required, first } = field;
   const shared = {
     label,
@@ -59,6 +75,18 @@ export function FormControl({ form: { form, field: propsOf }, field, size }: For
       );
     case 'choice':
       return <Select {...shared} searchable={false} allowDeselect={false} data={optionsOf(field.choices)} {...input} />;
+    case 'menu':
+      return <NativeSelect {...shared} data={optionsOf(field.choices)} {...input} />;
+    case 'checks':
+      return (
+        <Checkbox.Group {...shared} {...input}>
+          <div className={classes.checks}>
+            {field.choices.map(([value, text]) => (
+              <Checkbox key={value} value={value} label={text} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      );
     case 'radio':
       return (
         <Radio.Group
@@ -70,8 +98,8 @@ export function FormControl({ form: { form, field: propsOf }, field, size }: For
           }}
         >
           <div className="stack gap-s above-s">
-            {field.choices.map(([value, text]) => (
-              <Radio key={value} value={value} label={text} />
+            {field.choices.map(([value, text, about]) => (
+              <Radio key={value} value={value} label={text} {...(about && { description: about })} />
             ))}
           </div>
         </Radio.Group>
@@ -98,18 +126,18 @@ export function FormControl({ form: { form, field: propsOf }, field, size }: For
     case 'own':
       return field.render();
     default:
-      return (
-        <TextInput
-          {...shared}
-          type={field.control === undefined || field.control === 'code' ? 'text' : field.control}
-          {...(field.control === 'code' || field.control === 'url' ? { spellCheck: false } : {})}
-          {...(field.control === undefined || field.control === 'text' ? { dir: 'auto' } : {})}
-          {...(field.maxLength && { maxLength: field.maxLength })}
-          {...(field.control !== 'date' && { autoComplete: 'off' })}
-          {...input}
-        />
-      );
+      return <TextInput {...shared} {...kindOf(field.control)} {...(field.maxLength && { maxLength: field.maxLength })} {...input} />;
   }
 }
 
-const optionsOf = (choices: readonly (readonly [value: string, label: string])[]) => choices.map(([value, label]) => ({ value, label }));
+/** The attributes of a line of text by its kind. */
+function kindOf(control: LineControl | undefined) {
+  if (control === 'date') return { type: 'date' };
+  if (control === 'decimal' || control === 'numeric') return { inputMode: control, autoComplete: 'off' };
+  if (control === 'code') return { autoComplete: 'off', spellCheck: false };
+  if (control === 'url') return { type: 'url', autoComplete: 'off', spellCheck: false };
+  if (control === 'email' || control === 'tel') return { type: control, autoComplete: 'off' };
+  return { autoComplete: 'off', dir: 'auto' };
+}
+
+const optionsOf = (choices: Choices) => choices.map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import { BusyButton } from '../BusyButton';
 import type { ApiForm } from '../form/useApiForm';
 import { SharedConflict } from '../form/versions/SharedConflict';
 import type { SharedForm } from '../form/versions/useSharedForm';
-import { FormControl } from './FormControl';
+import { FormFields } from './FormControl';
 import { FormRefusal } from './FormRefusal';
 import { type FormRows, labelsOf } from './form-fields';
 import classes from './RecordForm.module.css';
@@ -59,17 +59,7 @@ export function RecordForm(props: RecordFormProps) {
       {error && <FormRefusal error={error} labels={labels} toasted={toasted} />}
       {'conflict' in form && <SharedConflict form={form} labels={labels} />}
       {children}
-      {fields.map((row) =>
-        'name' in row ? (
-          <FormControl key={row.name} form={form} field={row} size={size} />
-        ) : (
-          <div key={row[0]?.name} className={classes.pair}>
-            {row.map((field) => (
-              <FormControl key={field.name} form={form} field={field} size={size} />
-            ))}
-          </div>
-        ),
-      )}
+      <FormFields form={form} fields={fields} size={size} />
       {effects.length > 0 && (
         <ul className={classes.happens} aria-label="What happens">
           {effects.map((effect) => (

@@ -12,17 +12,20 @@ interface FieldText<Name extends string> {
   first?: boolean;
 }
 
-/** A choice of one of a few values. */
-export type Choices = readonly (readonly [value: string, label: string])[];
+/** The kinds of a line of text. `decimal` and `numeric` are numbers that stay texts until they are sent, with the keyboard for them. */
+export type LineControl = 'text' | 'email' | 'url' | 'tel' | 'date' | 'code' | 'decimal' | 'numeric';
+
+/** The values to choose from, some with a sentence about each. */
+export type Choices = readonly (readonly [value: string, label: string, help?: string])[];
 
 /** A field of a form of the back office, and the control that it has: a line of text unless it says another one. */
 export type FormField<Name extends string = string> = FieldText<Name> &
   (
-    | { control?: 'text' | 'email' | 'url' | 'tel' | 'date' | 'code'; maxLength?: number }
+    | { control?: LineControl; maxLength?: number }
     | { control: 'password' }
     | { control: 'lines'; rows?: readonly [least: number, most?: number]; maxLength?: number }
     | { control: 'number'; min?: number; max?: number; decimals?: 2; error?: string | undefined; dollars?: true; onChange?(value: number): void }
-    | { control: 'choice'; choices: Choices }
+    | { control: 'choice' | 'menu' | 'checks'; choices: Choices }
     | { control: 'radio'; choices: Choices; onChange?(value: string): void }
     | { control: 'flag' }
     | { control: 'tags' }
