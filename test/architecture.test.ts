@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import routes from '~/app/routes';
@@ -53,6 +53,13 @@ describe('the architecture rules', () => {
 
   it('money is in whole cents, without parseFloat and toFixed', () => {
     expect(breaches(/parseFloat\(|\.toFixed\(/, /^src\/(orders|payments|coupons|credits)\//)).toEqual([]);
+  });
+
+  it('the platform has no loose files, and each of its rooms a page that says what it is', () => {
+    const entries = readdirSync(join(projectRoot, 'src/platform'), { withFileTypes: true });
+    expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['README.md']);
+    const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(rooms.filter((name) => !existsSync(join(projectRoot, 'src/platform', name, 'README.md')))).toEqual([]);
   });
 
   it('slices that read the tables of another one write nothing there', () => {
