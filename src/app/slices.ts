@@ -45,6 +45,7 @@ const board: Slice = {
 export const slices = joinSlices([
   payments,
   posts,
+  postings,
   search,
   sharing,
   statistics,
@@ -66,7 +67,6 @@ export const slices = joinSlices([
   site,
   content,
   listings,
-  postings,
   incidents,
   admin,
   board,

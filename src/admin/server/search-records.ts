@@ -1,5 +1,5 @@
 import type { Context } from '~/platform/context/context';
-import type { FoundKind } from '~/platform/records/found-kinds';
+import { type FoundKind, foundKinds } from '~/platform/records/found-kinds';
 import type { FoundRecord, RecordFinder, WordsFound } from '~/platform/records/registry';
 
 const MOST_OF_A_KIND = 5;
@@ -12,7 +12,9 @@ type Found = FoundRecord & { kind: FoundKind };
  */
 export async function searchRecords(ctx: Context, q: string, kind?: FoundKind): Promise<{ data: Found[]; similar: boolean }> {
   if (q === '') return { data: [], similar: false };
-  const finders = ctx.slices.finders.filter((finder) => kind === undefined || finder.kind === kind);
+  const finders = ctx.slices.finders
+    .filter((finder) => kind === undefined || finder.kind === kind)
+    .toSorted((a, b) => foundKinds.indexOf(a.kind) - foundKinds.indexOf(b.kind));
   const exact = await searchAll(ctx, finders, q, 'exact');
   if (exact.length > 0 || kind !== undefined) return { data: exact, similar: false };
   const similar = await searchAll(ctx, finders, q, 'similar');
