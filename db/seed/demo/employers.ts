@@ -54,7 +54,7 @@ export function buildEmployers(
       slug: text.slug,
       kind: text.kind,
       mission: text.mission,
-      nonprofit: text.nonprofit,
+      nonprofit: true,
       location: text.location,
       email: `office@${text.slug}.example`,
       phone: `${abroad ? '+1 ' : ''}(${exchange}) 555-${line}`,
