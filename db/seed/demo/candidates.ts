@@ -1,4 +1,5 @@
-import { careers } from './candidate-texts';
+import { careers } from './careers';
+import texts from './data/candidate-texts.json' with { type: 'json' };
 import { makeUser } from './people';
 import { idFor, type Random, seeded } from './random';
 import type { Field } from './roles';
@@ -8,74 +9,11 @@ import { inSentence } from './words';
 
 export type Seeker = { user: DemoUser; candidate: DemoCandidate; field: Field; files: DemoFile[] };
 
-const places: DemoLocation[] =
-  '10025 New York NY|11230 Brooklyn NY|07666 Teaneck NJ|21215 Baltimore MD|20852 Rockville MD|19004 Bala Cynwyd PA|02467 Chestnut Hill MA|02906 Providence RI|06117 West Hartford CT|33140 Miami Beach FL|33431 Boca Raton FL|30329 Atlanta GA|28226 Charlotte NC|37205 Nashville TN|38117 Memphis TN|77096 Houston TX|75230 Dallas TX|85254 Scottsdale AZ|90035 Los Angeles CA|94611 Oakland CA|97219 Portland OR|98118 Seattle WA|80220 Denver CO|60645 Chicago IL|60077 Skokie IL|53217 Milwaukee WI|55416 Minneapolis MN|63141 Saint Louis MO|44122 Beachwood OH|45236 Cincinnati OH|15217 Pittsburgh PA|48322 West Bloomfield MI|12208 Albany NY|10952 Monsey NY|11375 Forest Hills NY|08701 Lakewood NJ'
-    .split('|')
-    .map((line) => {
-      const [, zipcode = '', city = '', state_code = ''] = /^(\d{5}) (.+) ([A-Z]{2})$/.exec(line) ?? [];
-      return { country_code: 'US', state_code, zipcode, city };
-    });
-const abroad: DemoLocation[] = [
-  { country_code: 'CA', state_code: 'ON', zipcode: '', city: 'Toronto' },
-  { country_code: 'IL', state_code: '', zipcode: '', city: 'Jerusalem' },
-  { country_code: 'GB', state_code: '', zipcode: '', city: 'London' },
-];
+const { colleges, languages, goals } = texts;
+const places: DemoLocation[] = texts.places;
+const abroad: DemoLocation[] = texts.abroad;
 /** Past employers by the industry of a career step; the first line serves where there is none. */
-const companies: Record<string, string[]> = {
-  Nonprofit: ['Chaverim House', 'Bridgewater Community Trust', 'Lamed Community Services', 'North Shore Jewish Center'],
-  Education: [
-    'Beit Sefer Carmel',
-    'Riverbend Hebrew Day School',
-    'Talmud Torah of the Lakes',
-    'Elmwood Public Schools',
-    'Midrasha Ne’urim',
-    'Hillside Academy',
-  ],
-  'Early childhood': ['Gan Tapuach', 'Sunny Corner Preschool', 'Gan Shalhevet', 'Little Harbor Children’s House'],
-  'Private household': ['A family in Queens'],
-  Congregations: ['Congregation Or Hasadeh', 'Temple Shir Galim', 'Kehillat Afikim', 'Anshei Ha’emek'],
-  'Health care': ['Summit County Hospital', 'Fairview Medical Center', 'Lakeside Clinic'],
-  'Elder care': ['Jewish Homes of Fairview', 'Beit Savta Residence'],
-  'Home care': ['Kindred Hands Home Care'],
-  'Social services': ['Lamed Community Services', 'Harbor Family Services'],
-  'Mental health': ['Northgate Counseling Center'],
-  'Overnight camp': ['Camp Givat Oranim', 'Camp Agam Katan'],
-  Campus: ['Commonwealth Hillel House'],
-  'Israel programs': ['Shvilim Journeys'],
-  Media: ['The Valley Courier', 'Radio Kol Hagesher'],
-  Publishing: ['Pardes Row Press'],
-  Technology: ['Meridian Software', 'Blue Harbor Systems'],
-  Accounting: ['Feld and Marcus, Accountants'],
-  Federation: ['Federation of the Three Rivers'],
-  Philanthropy: ['Hearth Family Fund'],
-  'Kosher catering': ['Shulchan Caterers'],
-  Kashrut: ['Midstate Kosher Council'],
-  Museums: ['Museum of the Old Quarter', 'Riverfront Heritage House'],
-  'Community security': ['Safe Kehilla Partnership'],
-};
-const colleges = [
-  'Hudson Heights College',
-  'Lakeview State University',
-  'Midrasha Even Shoham, Jerusalem',
-  'Yeshivat Har Gilad',
-  'Commonwealth University',
-  'Garden State College',
-  'Institute for Jewish Learning, Chicago',
-  'University of the Chesapeake',
-  'Redwood State University',
-  'Keystone Teachers College',
-];
-const languages = ['Hebrew (fluent)', 'Hebrew (conversational)', 'Hebrew (reading)', 'Yiddish', 'Russian', 'Spanish', 'French', 'Ladino'];
-const goals = [
-  'I am glad to relocate for the right community, preferably one with a garden and a good library.',
-  'I keep Shabbat and the festivals, and am happy to work hard around them.',
-  'My family is settled here, so I am looking nearby or for remote work.',
-  'References from colleagues, supervisors and at least one rival are ready.',
-  'I could begin next month, or in the summer if a school year requires it.',
-  'What matters to me most is the team; I ask about it first.',
-  'Full-time or part-time are both possible while I finish a course.',
-  'I should be happy to visit, teach a lesson or simply talk.',
-];
+const companies: Record<string, string[]> = texts.companies;
 
 const men =
   /^(Akiva|Avi|Benjamin|Chaim|Daniel|Dov|Eitan|Eli|Ezra|Isaac|Jacob|Meir|Menachem|Moshe|Naftali|Nathan|Raphael|Reuven|Yakov|Yehuda|Yitzchak|Yonatan|Yosef)$/;
