@@ -64,11 +64,3 @@ export function idFor(name: string, created: Date): string {
   const variant = (8 + Math.floor(r.next() * 4)).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`;
 }
-
-/** Texts are written one a line; blank lines and indentation do not count. */
-export function lines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((l) => l.trim())
-    .filter((l) => l !== '');
-}
