@@ -24,7 +24,13 @@ export const relativeLinks = (markdown) =>
 /** The source files that a page names in code style: `jobs/rules.ts`, from any folder on. */
 export const namedFiles = (markdown) => [...markdown.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|cjs|css|sql|json))`/g)].map(([, path]) => path);
 
-/** Every relative link whose file or anchor does not exist, and every named source file that does not exist, as `page: target`. */
+/** The source files that the comments of a module name. */
+export const filesInComments = (code) =>
+  [...code.matchAll(/^\s*(?:\/\/|\/?\*|--).*$/gm)].flatMap(([line]) =>
+    [...line.matchAll(/(?<![\w@./~<>-])([\w@-][\w@.-]*(?:\/[\w@.-]+)*\.(?:tsx?|mjs|cjs|css|sql))\b/g)].map(([, path]) => path),
+  );
+
+/** Every relative link whose file or anchor does not exist, and every source file that a page or a comment names and that does not exist, as `page: target`. */
 export function findBrokenLinks() {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\0')
@@ -32,12 +38,18 @@ export function findBrokenLinks() {
   // The example of docs/add-a-slice.md is not part of the board.
   const exists = (path) => path.startsWith('src/announcements/') || files.some((file) => file === path || file.endsWith(`/${path}`));
 
+  const modules = files.filter((file) => /\.(tsx?|mjs|cjs|sql)$/.test(file) && !/\.test\.|^db\/migrations\/|^scripts\/support\/doc-links/.test(file));
+  const inComments = modules.flatMap((file) =>
+    filesInComments(readFileSync(join(root, file), 'utf8')).flatMap((path) => (exists(path) ? [] : [`${file}: ${path}`])),
+  );
+
   const pages = files.filter((file) => file.endsWith('.md'));
-  return pages.flatMap((page) => {
+  const inPages = pages.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const links = relativeLinks(text).filter((target) => isBroken(page, target));
     return [...links, ...namedFiles(text).filter((path) => !exists(path))].map((target) => `${page}: ${target}`);
   });
+  return [...inPages, ...inComments];
 }
 
 function isBroken(page, target) {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, findBrokenLinks, namedFiles, relativeLinks } from './doc-links.mjs';
+import { anchorsOf, filesInComments, findBrokenLinks, namedFiles, relativeLinks } from './doc-links.mjs';
+
+it('files in comments are those of lines that are comments', () => {
+  const code = "/** Reads `rules.ts`. */\n// See server/a.ts, .record.tsx and ./b.mjs.\nconst path = 'c.ts';\n * <kind>.record.tsx";
+  expect(filesInComments(code)).toEqual(['rules.ts', 'server/a.ts']);
+});
 
 describe('the links of the documentation', () => {
   it('lead to files and headings that exist', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '~/platform/http/schemas';
 
 /**
- * The parts of the session's user record that other slices fill (`IdentityPart` in `server/context.ts`). Their shapes are
+ * The parts of the session's user record that other slices fill (`partOfIdentity` in `questions.ts`). Their shapes are
  * declared here, because every login answers with them; `files/schemas.ts` and `candidates/schemas.ts` pass them on.
  */
 

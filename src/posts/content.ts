@@ -1,7 +1,7 @@
 /**
  * The content of a post: what its employer writes in the wizard. This is the only place that says, for each field, in which step
  * it is saved, which column stores it, which values it takes and where it is shown. From it follow the schemas of the steps and
- * of posts (content-schemas.ts), the columns that are read, saved, copied and presented (server/posts/content-columns.ts), and
+ * of posts (content-schemas.ts), the columns that are read, saved, copied and presented (server/content/content-columns.ts), and
  * the values of the forms. posts/add-a-field.md says how to add a field. The browser uses this file, so it imports nothing of the
  * server.
  */

@@ -13,7 +13,7 @@ import type { ApplicationRow } from './queries';
 import { fileIdsOf } from './sent-files';
 import { settingsOf } from './stored-settings';
 
-interface Wanted extends InboxFilter {
+interface InboxQuery extends InboxFilter {
   sort: InboxSort;
   page: number;
 }
@@ -22,7 +22,7 @@ interface Wanted extends InboxFilter {
 const FIRST_LINE = 140;
 
 /** A page of the inbox of a post. A deleted post keeps its inbox. @throws 404 for a post that the viewer does not manage. */
-export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { sort, page, ...filter }: Wanted) {
+export async function showInbox(ctx: Context, viewer: Viewer, postId: string, { sort, page, ...filter }: InboxQuery) {
   const { db } = ctx;
   const post = await loadInboxPost(db, viewer, postId);
   const [{ rows, previousId, nextId }, counts, { renamed, templates }, names] = await Promise.all([

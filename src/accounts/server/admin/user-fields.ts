@@ -81,7 +81,7 @@ async function writeRoles(write: Write<string[]>): Promise<void> {
   if (demoted) await endImpersonations(tx, row.id, ctx.clock.now(), 'no longer an admin');
 }
 
-/** The fields of users that belong to this slice; organizations and coupons are added in app/admin-collections.ts. */
+/** The fields of users that belong to this slice; organizations and coupons are added by `addedFields` in their slice.ts. */
 export const userCollection = defineCollection<UserRow>({
   name: 'users',
   noun: 'user',
