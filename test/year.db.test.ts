@@ -21,7 +21,8 @@ import { queryRows } from '~/platform/database';
 import { sweepTables } from '~/platform/database/retention';
 import { newId } from '~/platform/ids/ids';
 import { buildEmployer } from '~/postings/testing';
-import { buildPost, buildShare } from '~/posts/testing';
+import { buildPost } from '~/posts/testing';
+import { buildShare } from '~/sharing/testing';
 import { buildServerError } from '~/site/testing';
 import { openTestBoard, type TestBoard } from './board';
 

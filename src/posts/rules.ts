@@ -21,7 +21,7 @@ export const GRACE_DAYS = 3;
 export const RENEW_DAYS_BEFORE = 14;
 /** … until this many days after. */
 export const RENEW_DAYS_AFTER = 60;
-/** A post without an order, such as one from another board, is renewed for so many days. All others run as long as the product that was bought. */
+/** A post without an order is renewed for this many days. All others run as long as the product that was bought. */
 export const DAYS_WITHOUT_ORDER = 90;
 
 /** The columns of a post that tell where its review stands. */

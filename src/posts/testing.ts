@@ -4,7 +4,6 @@ import { addDays } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { newId } from '~/platform/ids/ids';
-import { socialShares } from '~/sharing/tables';
 import { isListed } from './rules';
 import { lockForPublishing, publishPost } from './server/states/publish-post';
 import { posts } from './tables';
@@ -62,17 +61,6 @@ export async function buildPost(ctx: Context, overrides: Partial<Omit<typeof pos
     .returning();
   if (!post) throw new Error('the post was not stored');
   return post;
-}
-
-/** Stores a share of a new post, waiting by default. @returns its id. */
-export async function buildShare(ctx: Context, overrides: Partial<typeof socialShares.$inferInsert> = {}): Promise<string> {
-  const id = newId();
-  const now = ctx.clock.now();
-  const postId = overrides.postId ?? (await buildPost(ctx)).id;
-  const state = overrides.state ?? 'waiting';
-  const dueAt = state === 'waiting' ? now : null;
-  await ctx.db.insert(socialShares).values({ id, postId, source: 'board', state, message: 'A job', createdAt: now, dueAt, ...overrides });
-  return id;
 }
 
 /** Publishes a draft, as the payment of its order does. */

@@ -13,7 +13,7 @@ import type { Answering } from './questions';
 
 type MailDocuments = Record<DocumentKind, (ctx: Context, recordId: string) => Promise<Uint8Array | undefined>>;
 
-/** Everything that a slice is to the board. `app/slices.ts` lists the slices; a slice is named nowhere else. */
+/** Everything that a slice is to the board. `app/slices.ts` lists the slices. */
 export interface Slice {
   /** Its calls with their handlers. */
   calls?: readonly Implementation[];

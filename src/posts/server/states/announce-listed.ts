@@ -1,29 +1,13 @@
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { emit } from '~/platform/slices/events';
+import { leaves } from '../../content';
 import { postListed } from '../../events';
 import { newsSince } from '../../rules';
 import type { PostRow } from '../posts/post-queries';
 
 /** The columns from which the search index is made (`post_words` and `post_values` in `db/functions/posts.sql`). */
-const SEARCHED = [
-  'organizationId',
-  'headline',
-  'position',
-  'description',
-  'contractType',
-  'remote',
-  'countryCode',
-  'stateCode',
-  'zipcode',
-  'city',
-  'salaryMinCents',
-  'salaryMaxCents',
-  'payType',
-  'skills',
-  'orgTypes',
-  'degrees',
-] as const satisfies (keyof PostRow)[];
+const SEARCHED = ['organizationId', ...leaves.flatMap(({ leaf }) => (leaf.shown.search ? [leaf.column] : []))] as (keyof PostRow)[];
 
 const searchedPart = (post: PostRow): string => JSON.stringify(SEARCHED.map((column) => post[column]));
 

@@ -7,7 +7,7 @@ import { announcePublicChange } from '~/platform/database/changes';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { tagsOfPostChange } from '../../answer-tags';
-import { canRenew, canUndoRenewal, renewalDates } from '../../rules';
+import { canRenew, canUndoRenewal, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE, renewalDates } from '../../rules';
 import { authorOf, type ChangeAuthor } from '../history/record-change';
 import { type PostChange, type PostRow, updatePost } from '../posts/post-queries';
 import { announceListed } from './announce-listed';
@@ -56,7 +56,11 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
   if (post.renewsOn)
     throw conflict(`This post is renewed already: it runs until ${formatBoardDate(ctx.config, iso(post.expiresOn ?? now))}.`, 'renewed_already');
   if (!post.expiresOn || !canRenew(post, boardTime(ctx))) {
-    throw conflict('This post cannot be renewed: that is free for an unfilled post, twice, from 14 days before to 60 days after its end.', 'not_renewable');
+    const times = { 1: 'once', 2: 'twice' }[post.maxRenewals] ?? `${post.maxRenewals} times`;
+    throw conflict(
+      `This post cannot be renewed: that is free for an unfilled post, ${times}, from ${RENEW_DAYS_BEFORE} days before to ${RENEW_DAYS_AFTER} days after its end.`,
+      'not_renewable',
+    );
   }
   const days = (await renewalDaysOf(ctx, tx, [post]))(post);
   const dates = renewalDates(post.expiresOn, days, boardTime(ctx));
