@@ -5,7 +5,7 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
 import { jobAlerts } from '~/alerts/tables';
 import { buildAlert } from '~/alerts/testing';
-import { allInstants, boundColumns, correctFutureRecords, daysAhead, leftAlone, mayLieAhead } from '~/app/future-records';
+import { allInstants, boundedColumns, correctFutureRecords, daysAhead, leftAlone, mayLieAhead } from '~/app/future-records';
 import { slices } from '~/app/slices';
 import { voidFutureTimes, voidIfClockIsRight } from '~/app/void-future-times';
 import { importFeeds } from '~/imports/tables';
@@ -233,7 +233,7 @@ describe('records that a clock stored that was a year ahead', () => {
     const ahead = addDays(now, 400).toISOString();
     await buildUnpaidPost(board, await buildEmployer(board.ctx));
     const tables = slices.lifetimes.flatMap(({ table }) => {
-      const columns = boundColumns(table);
+      const columns = boundedColumns(table);
       return columns.length > 0 ? [{ name: getTableName(table), columns }] : [];
     });
     // Each table that has rows gets them ahead, all columns at once.

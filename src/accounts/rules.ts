@@ -46,7 +46,7 @@ export function impersonationObstacle({ roles, active }: { roles: string[]; acti
   return active ? undefined : 'inactive';
 }
 
-/** Whether to ask for the type of account: only while the user has none of these four roles, and is not an admin, who needs none. */
+/** Whether to ask for the type of account: only while the user has no role of an employer or a job seeker, and is not an admin, who needs none. */
 export const needsAccountType = (roles: string[]): boolean => ![...employerRoles, ...jobSeekerRoles, Role.admin].some((role) => roles.includes(role));
 
 const BROWSERS: [RegExp, string][] = [

@@ -6,7 +6,7 @@ import { createApi } from '~/platform/http/api';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import type { AnswerPublic } from '~/platform/http/public-answer';
 import { readAllVocabularies, recordServerError } from '~/site/server';
-import { withWords } from './http/api-words';
+import { withWords } from './http/openapi-vocabularies';
 import { nameSchemas } from './http/schema-names';
 
 /** The whole API below `/api`, with its description. @param answerPublic answers what all visitors share from a cache. */

@@ -56,7 +56,7 @@ const instantsOf = (table: PgTable): string[] =>
     .map(({ name }) => name);
 
 /** The columns of a table that only a wrong clock can have put too far into the future, with the days that they may lie ahead. */
-export const boundColumns = (table: PgTable): { name: string; days: number }[] =>
+export const boundedColumns = (table: PgTable): { name: string; days: number }[] =>
   instantsOf(table).flatMap((name) => {
     const column = `${getTableName(table)}.${name}`;
     return Object.hasOwn(mayLieAhead, column) || Object.hasOwn(leftAlone, column) ? [] : [{ name, days: daysAhead[column] ?? 0 }];
@@ -69,14 +69,14 @@ export const allInstants = (lifetimes: readonly Lifetime[]): string[] =>
 const BATCH = 500;
 
 /**
- * Gives records of a clock that was ahead the present time: they would be first in every list, and wait or rest until then. It reads every table once, so it runs
+ * Moves times that a fast clock stored in the future back to now: their records would be first in every list, and wait or rest until then. It reads every table once, so it runs
  * each night, and as soon as a clock is right again.
  */
 export async function correctFutureRecords({ db, clock, slices }: Pick<Context, 'db' | 'clock' | 'slices'>): Promise<void> {
   const now = clock.now();
   const at = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`;
   for (const { table } of slices.lifetimes) {
-    const columns = boundColumns(table).map(({ name, days }) => ({ column: sql.identifier(name), longest: days * DAY }));
+    const columns = boundedColumns(table).map(({ name, days }) => ({ column: sql.identifier(name), longest: days * DAY }));
     if (columns.length === 0) continue;
     const isAhead = sql.join(
       columns.map(({ column, longest }) => sql`${column} > ${at(longest + CLOCK_DIFFERENCE)}`),

@@ -12,8 +12,8 @@ import { mayGoOutNow, restPlaceOf, settingValue } from '~/site/server';
 import { isTooLateToShare, nextShareAttempt, SHARE_DELAY, SHARED_FOR_DAYS } from '../share-times';
 import { attemptShare, type ShareObstacle } from './attempt-share';
 import { connectedPage } from './connected-page';
+import { shareText } from './mentioned-job';
 import { changeShare, endInterrupted, nextDueShare, putShare, type ShareRow } from './share-queries';
-import { shareText } from './share-text';
 import { PAGE_REFUSED } from './social-page';
 
 const shareNewPosts = defineTask<Record<string, never>>('jobs.share-new-posts', { retries: 0, schedule: '* * * * *' });

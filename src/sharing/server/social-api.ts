@@ -6,8 +6,8 @@ import { findNewestPost } from '~/posts/server/posts';
 import { adminSocialCalls } from '../admin-contract';
 import { connectedPage } from './connected-page';
 import { cancelShare, markPostedByHand, settleShare, shareAsAdmin } from './decide-share';
+import { mentionedJob } from './mentioned-job';
 import { shareList, showShare } from './share-list';
-import { mentionedJob } from './share-text';
 
 export const adminSocialApi = implement(adminSocialCalls, {
   'GET /v3/admin/social': async ({ ctx }) => {

@@ -27,7 +27,7 @@ export const changeProduct = (ctx: Context, admin: Viewer, sku: string, changes:
     const before = await productCollection.find(tx, sku);
     if (!before) throw notFound();
     refuseChangedSince(version, presentProduct(ctx, before), { ...fields, prices });
-    // Here, where the prices still have the order of the request, whose fields are named.
+    // Checked before sorting, so that the index in an error is that of the request.
     const faults = pastPrices(ctx, before, fields.prices ?? []);
     if (faults.length > 0) throw invalid(faults.map(({ index, field, message }) => ({ loc: ['prices', index, field], msg: message })));
     await setFields(ctx, tx, admin, productCollection, sku, { ...fields, prices });

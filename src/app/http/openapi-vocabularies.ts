@@ -3,7 +3,7 @@ import type { Vocabulary } from '~/site/vocabulary-rules';
 import { VOCABULARY_MARK } from '~/site/word-schema';
 
 /**
- * The description of the API with the words that each field with a vocabulary takes at the moment. Retired words are among them, since
+ * The OpenAPI document, or a node of it, with the words that each field marked with a vocabulary (`VOCABULARY_MARK`) takes at the moment. Retired words are among them, since
  * records that have them keep them.
  */
 export function withWords(part: unknown, vocabularies: Readonly<Record<VocabularyName, Vocabulary>>): unknown {
