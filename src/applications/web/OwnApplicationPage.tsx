@@ -63,7 +63,9 @@ export default function OwnApplicationPage() {
       <Messages messages={messages} organization={organization} />
       <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="history">
-        <h2 id="history">What has happened</h2>
+        <h2 id="history" className="below-s">
+          What has happened
+        </h2>
         {!isFirst && !withdrawn_on && <Steps application={application} />}
         <History
           lines={[
@@ -76,7 +78,9 @@ export default function OwnApplicationPage() {
         />
       </section>
       <section aria-labelledby="sent">
-        <h2 id="sent">What you sent</h2>
+        <h2 id="sent" className="below-s">
+          What you sent
+        </h2>
         {application.files.length === 0 && <p>{withdrawn_on ? 'No files are stored with it.' : 'No files.'}</p>}
         {application.files.map(({ kind, name, url }) => (
           <p key={kind} className={`below-xs ${classes.file}`}>

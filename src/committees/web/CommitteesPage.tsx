@@ -95,8 +95,10 @@ export default function CommitteesPage() {
         </EmptyState>
       ) : (
         <section aria-labelledby="new">
-          <h2 id="new">{data.length > 0 ? 'Another committee' : 'Make a committee'}</h2>
-          <p role="status">
+          <h2 id="new" className="below-xs">
+            {data.length > 0 ? 'Another committee' : 'Make a committee'}
+          </h2>
+          <p role="status" className="below-m">
             {applications.length === 0
               ? 'Then you choose its applications and invite its members.'
               : `Made with the ${applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox. Then you invite its members.`}

@@ -19,7 +19,7 @@ interface ManageFactsProps {
 export function ManageFacts({ post, organizations }: ManageFactsProps) {
   const { publicUrl } = useSite();
   return (
-    <dl className={`ruled-double ${classes.facts}`}>
+    <dl className={`below-l ruled-double ${classes.facts}`}>
       <Fact name="Organization">
         <OrganizationOf post={post} organizations={post.review ? [] : organizations} />
       </Fact>

@@ -140,7 +140,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
         <p className={classes.explanation}>
           For a subscriber who has chosen every day. Whom they go to is at <Link to={adminPaths.newsletter}>Newsletter</Link>.
         </p>
-        <ol className="bullets">
+        <ol className="bullets below-s">
           {shown.map((issue) => (
             <li key={issue.day}>{issueTime(issue)}</li>
           ))}

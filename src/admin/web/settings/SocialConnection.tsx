@@ -18,7 +18,7 @@ function Connection({ pageId }: { pageId: string | null }) {
   const [testing, setTesting] = useState(false);
   if (pageId === null) {
     return (
-      <p>
+      <p className="below-s">
         No page is connected. Set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>, and start the board again.{' '}
         <Link to={adminPaths.socialPageHelp}>How to connect a page, step by step</Link>
       </p>
@@ -36,7 +36,7 @@ function Connection({ pageId }: { pageId: string | null }) {
     }
   };
   return (
-    <div className="row">
+    <div className="row below-s">
       <p>Page {pageId} is connected.</p>
       <BusyButton variant="default" busy={testing} onClick={() => void test()}>
         Test the connection

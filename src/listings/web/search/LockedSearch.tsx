@@ -44,7 +44,7 @@ function FirstJobs({ first, count }: SearchCount) {
   if (first.length === 0) return <p>You see {count === 1 ? 'it' : 'all of them'} after you log in.</p>;
   return (
     <>
-      {first.length < count && <p>The best {first.length}. You see all of them after you log in.</p>}
+      {first.length < count && <p className="below-s">The best {first.length}. You see all of them after you log in.</p>}
       <JobCards jobs={first.map(cardOf)} heading="h2" />
     </>
   );

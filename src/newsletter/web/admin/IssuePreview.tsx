@@ -54,7 +54,7 @@ export function IssuePreview() {
               <p className="below-s">
                 <strong dir="auto">{issue.subject}</strong> ({pluralize(issue.jobs, 'job')})
               </p>
-              {issue.readers && <p>{readersText(issue.readers)}</p>}
+              {issue.readers && <p className="below-s">{readersText(issue.readers)}</p>}
               <iframe
                 className={`full block ${classes.frame}`}
                 src={issue.html_path}

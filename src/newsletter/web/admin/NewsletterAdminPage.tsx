@@ -48,7 +48,7 @@ export default function NewsletterAdminPage() {
               ))}
             </ol>
           )}
-          <p>
+          <p className="above-s">
             <Link to={adminPaths.settings('schedule')}>Change the hour and the rest days</Link>
           </p>
         </RecordSection>
