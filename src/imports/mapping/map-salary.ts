@@ -30,7 +30,7 @@ const LEAST_A_YEAR = 10_000;
 const LIMITS = { Hourly: [1, 2_000], Annually: [1_000, 10_000_000] } as const;
 
 /** Plans for pensions are named by a number. */
-const PENSION = /\b40[13]\s*\(?\s*[kb]\)?/gi;
+const PENSION = /\b40[13]\s*(?:\(\s*)?[kb]\)?/gi;
 /** Numbers of something else: `10-month contract`, `35 hours per week`, `3 bdrm`, `0.5 FTE`, `10%`. What stands before a slash is kept, as in `$45/hr`. */
 const COUNTED =
   /(?<![$\d.,])\d[\d.]*\+?(?:\s*(?:-|–|to)\s*\d[\d.]*)?(?:\s*-\s*|\s+)?(?:%|percent\b|fte\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|years?\b|yrs?\b|bdrms?\b|bed(?:room)?s?\b|classes\b|students?\b|sessions?\b|periods?\b)(?:\s*(?:\/|per|an?|each)\s*(?:week|wk|day|month|mo|year|yr)\b)?/gi;
