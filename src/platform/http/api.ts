@@ -55,13 +55,13 @@ export function createApi(options: ApiOptions): OpenAPIHono<Env> {
   );
   for (const { spelling, call } of calls) app.openAPIRegistry.registerPath(describeCall(spelling, call));
   // Hono asks routes in the order of their registration, and slices come in any order: /posts/count is asked before /posts/{id}.
-  for (const { name, spelling, call, handler } of calls.toSorted((a, b) => openness(a.spelling).localeCompare(openness(b.spelling))))
+  for (const { name, spelling, call, handler } of calls.toSorted((a, b) => fixedFirst(a.spelling).localeCompare(fixedFirst(b.spelling))))
     mount(app, { name, spelling }, call, handler, options);
   return app;
 }
 
-/** Sorts a path with a fixed segment before one that has a parameter in its place. */
-const openness = (spelling: CallName): string =>
+/** A sort key by which a path with a fixed segment comes before one that has a parameter in its place. */
+const fixedFirst = (spelling: CallName): string =>
   spelling
     .split('/')
     .map((segment) => (segment.includes('{') ? '1' : '0'))

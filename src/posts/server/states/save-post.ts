@@ -56,6 +56,7 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
   if (post.renewsOn)
     throw conflict(`This post is renewed already: it runs until ${formatBoardDate(ctx.config, iso(post.expiresOn ?? now))}.`, 'renewed_already');
   if (!post.expiresOn || !canRenew(post, boardTime(ctx))) {
+    if (post.maxRenewals === 0) throw conflict('This post cannot be renewed.', 'not_renewable');
     const times = { 1: 'once', 2: 'twice' }[post.maxRenewals] ?? `${post.maxRenewals} times`;
     throw conflict(
       `This post cannot be renewed: that is free for an unfilled post, ${times}, from ${RENEW_DAYS_BEFORE} days before to ${RENEW_DAYS_AFTER} days after its end.`,
