@@ -25,7 +25,7 @@ export const kindsOfRequest = (token: string): ((n: number) => [path: string, in
   () => ['/healthz'],
   (n) => [`/api/v2/posts?n=${n}`],
   () => ['/api/v2/auth/refresh_user', { headers: { authorization: `Bearer ${token}` } }],
-  (n) => [`/jobs/list/1?n=${n}`],
+  (n) => [`/jobs/list/1?kw=teacher${n}`],
   (n) => [`/feeds/jobs.rss?n=${n}`],
   (n) => [
     '/api/v2/auth/forgot',
