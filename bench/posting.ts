@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess, freePort } from '../e2e/support/board-process';
-import { card, Employer } from '../e2e/support/crashes/employer';
+import { faultsInBooks } from '../e2e/support/crashes/books';
+import { basic, card, Employer } from '../e2e/support/crashes/employer';
+import { Person } from '../e2e/support/person';
 import { startPostgres } from '../test/servers/postgres-server';
 import { processorTime } from './admin/processor-time';
 import { median } from './median';
@@ -22,14 +24,19 @@ const OPEN_WORK = `select from pgboss.job where name ~ '^(mail|posts.mail|alerts
 
 const ms = (number: number) => number.toFixed(1);
 
-const basic = { headline: 'Hebrew teacher for a warm school', position: 'Hebrew teacher', description: 'We teach with joy.', location: { zipcode: '10001' } };
+/** A post that was paid. */
+interface Paid {
+  id: string;
+  headline: string;
+}
+
 const update = (step: string, data: object) => ({
   name: `save ${step}`,
   path: (id: string) => `POST /v2/employer/jobs_prep/update/${id}/${step}`,
   body: { data },
 });
-const STEPS = [
-  update('basic', basic),
+const stepsOf = (headline: string) => [
+  update('basic', { ...basic, headline }),
   update('details', {}),
   update('apply_info', { apply: { email: 'jobs@example.org' } }),
   { name: 'pay', path: (id: string) => `POST /v2/employer/jobs_prep/pay/${id}`, body: card },
@@ -66,9 +73,39 @@ async function untilDone(): Promise<void> {
   while ((await client.query(OPEN_WORK)).rowCount !== 0) await wait(100);
 }
 
-async function post(employer: Employer, organization: string): Promise<void> {
+let begun = 0;
+async function post(employer: Employer, organization: string): Promise<Paid> {
+  begun += 1;
+  const headline = `Hebrew teacher ${begun}`;
   const { _id } = await timed(employer, 'begin', 'POST /v2/employer/jobs_prep/start', { agree: true, organization: { _id: organization } });
-  for (const { name, path, body } of STEPS) await timed(employer, name, path(_id), body);
+  for (const { name, path, body } of stepsOf(headline)) await timed(employer, name, path(_id), body);
+  return { id: _id, headline };
+}
+
+/** Looks for each paid post: on its own and in the list, with its headline; its one paid order; and its one receipt, unless other processes mail. */
+async function faultsOf(paid: Paid[]): Promise<string[]> {
+  const visitor = new Person(site, '');
+  const faults = await faultsInBooks(async (statement) => (await client.query(statement)).rows);
+  const listed: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, meta } = await visitor.ask(`GET /v2/posts?page_num=${page}`);
+    pages = meta.page_info.page_count;
+    listed.push(...data.map(({ _id, headline }: { _id: string; headline: string }) => `${_id} ${headline}`));
+  }
+  const receipts = (await board.mails()).filter(({ subject }) => subject?.startsWith('Receipt'));
+  const { rows } = await client.query(`select post_id, count(*)::int paid from orders where status = 'paid' group by 1`);
+  const orders = new Map(rows.map((row) => [row.post_id, row.paid]));
+  for (const { id, headline } of paid) {
+    const shown = await visitor.ask(`GET /v2/posts/${id}`);
+    const found = {
+      'on its own': shown.headline === headline && shown.listed ? 1 : 0,
+      'in the list': listed.filter((line) => line === `${id} ${headline}`).length,
+      'among paid orders': orders.get(id) ?? 0,
+      ...(values.web ? {} : { 'among receipts': receipts.filter(({ text }) => text?.includes(`“${headline}”`)).length }),
+    };
+    for (const [where, times] of Object.entries(found)) if (times !== 1) faults.push(`${headline} is there ${times} times ${where}, not once`);
+  }
+  return faults;
 }
 
 try {
@@ -81,24 +118,29 @@ try {
     board = await BoardProcess.start({ databaseUrl, env: { ...env, ROLE: 'web' } });
     site.url = board.url;
   }
-  for (let count = 0; count < WARM_UP; count += 1) await post(employer, rec._id);
+  const paid: Paid[] = [];
+  for (let count = 0; count < WARM_UP; count += 1) paid.push(await post(employer, rec._id));
   await untilDone();
   times.clear();
   const before = { ...(await processorTime(client, board.pid)), server: await serverTime() };
   for (let count = 0; count < posts; count += 1) {
-    await post(employer, rec._id);
+    paid.push(await post(employer, rec._id));
     if (values.apart) await untilDone();
   }
   const server = (await serverTime()) - before.server;
   await untilDone();
   const after = await processorTime(client, board.pid);
+  const faults = await faultsOf(paid);
   const lines = [...times].map(([name, all]) => `| ${name} | ${ms(median(all))} |`);
   const whole = Array.from({ length: posts }, (_, at) => [...times.values()].reduce((sum, all) => sum + (all[at] ?? 0), 0));
   process.stdout.write(
     `${posts} posts, one client, ${new Date().toISOString().slice(0, 10)}; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n\n` +
       `| call | median ms |\n| --- | --: |\n${lines.join('\n')}\n| all five | ${ms(median(whole))} |\n| all five by the board's metrics, mean | ${ms(server / posts)} |\n\n` +
-      `Processor time of a post${values.web ? '' : ' with its mails and its receipt'}: ${ms((after.board - before.board) / posts)} ms of the board, ${ms((after.database - before.database) / posts)} ms of the database.\n`,
+      `Processor time of a post${values.web ? '' : ' with its mails and its receipt'}: ${ms((after.board - before.board) / posts)} ms of the board, ${ms((after.database - before.database) / posts)} ms of the database.\n\n` +
+      `${paid.length} paid posts looked for afterwards: ${faults.length} faults.\n`,
   );
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
 } finally {
   await client.end();
   await board.dispose();
