@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'rules',
-          include: ['{src,test}/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,test}/**/*.test.{ts,tsx}', '{db,scripts,bench}/**/*.test.ts'],
           exclude: [...touchesData, mocksModules],
         },
       },

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import type { Load, Measured } from './generators';
+import type { Load } from './generator';
+import type { Result } from './tables';
 
 /** Runs a statement through the given number of connections, each as fast as it is answered. */
-export async function loadSql(connectionString: string, sql: string, { clients, seconds }: Load): Promise<Omit<Measured, 'busy'>> {
+export async function loadSql(connectionString: string, sql: string, { clients, seconds }: Load): Promise<Result> {
   const pool = new pg.Pool({ connectionString, max: clients });
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
@@ -16,5 +17,5 @@ export async function loadSql(connectionString: string, sql: string, { clients, 
   await Promise.all(Array.from({ length: clients }, worker));
   await pool.end();
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, slow: times[Math.floor(times.length * 0.975)] ?? 0, failed: 0 };
+  return { perSecond: times.length / seconds, slow: times[Math.floor(times.length * 0.975)] ?? 0 };
 }

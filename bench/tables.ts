@@ -1,8 +1,8 @@
-import type { Measured } from './generators';
+import type { Measured } from './generator';
 import type { Spread } from './spread';
 
 /** The result of one side of a measurement. `board` and `database` are the milliseconds of processor time for one answer of the board. */
-export type Result = Omit<Measured, 'busy'> & Partial<Pick<Measured, 'busy'> & { board: number; database: number }>;
+export type Result = Pick<Measured, 'perSecond' | 'slow'> & Partial<Pick<Measured, 'busy'> & { board: number; database: number; checked: number }>;
 
 /** A measured address. */
 export interface Row {
@@ -10,11 +10,14 @@ export interface Row {
   /** Whether it was measured with one client. */
   alone: boolean;
   board: Result;
-  http: Result;
+  /** Undefined for what only the board can do. */
+  http: Result | undefined;
   sql: Result | undefined;
+  /** What is wrong with the answers of the board. */
+  faults: string[];
 }
 
-/** From this share of its processors on, the generator is the limit. */
+/** From this share of its processor on, the generator is the limit. */
 const SATURATED = 0.9;
 export const isSaturated = (busy = 0): boolean => busy >= SATURATED;
 
@@ -39,28 +42,40 @@ export const throughputTable = (rows: Row[]) =>
       'processor ms, board',
       'and database',
       'generator',
-      'failed',
+      'different answers, all checked',
+      'faults',
     ],
-    rows.map(({ name, board, http, sql }) => [
+    rows.map(({ name, board, http, sql, faults }) => [
       name,
       rounded(board.perSecond),
       ms(board.slow),
-      rounded(http.perSecond),
-      times(board.perSecond, http.perSecond),
+      http ? rounded(http.perSecond) : '',
+      http ? times(board.perSecond, http.perSecond) : '',
       sql ? rounded(sql.perSecond) : '',
       sql ? times(board.perSecond, sql.perSecond) : '',
       ms(board.board ?? 0),
       ms(board.database ?? 0),
-      percent(Math.max(board.busy ?? 0, http.busy ?? 0)),
-      board.failed,
+      percent(Math.max(board.busy ?? 0, http?.busy ?? 0)),
+      rounded(board.checked ?? 0),
+      faults.length,
     ]),
   );
 
-/** One client at a time: the mean is computed from the rate, since the clock of autocannon counts whole milliseconds. */
+/** One client at a time. */
 export const latencyTable = (rows: Row[]) =>
   tableOf(
-    ['what, one client', 'mean ms', '97.5 % within ms', 'bare SQL, mean ms', 'more than bare SQL, ms', 'processor ms, board', 'and database', 'failed'],
-    rows.map(({ name, board, sql }) => {
+    [
+      'what, one client',
+      'mean ms',
+      '97.5 % within ms',
+      'bare SQL, mean ms',
+      'more than bare SQL, ms',
+      'processor ms, board',
+      'and database',
+      'different answers, all checked',
+      'faults',
+    ],
+    rows.map(({ name, board, sql, faults }) => {
       const mean = 1_000 / board.perSecond;
       const bare = sql && 1_000 / sql.perSecond;
       return [
@@ -71,7 +86,8 @@ export const latencyTable = (rows: Row[]) =>
         bare ? ms(mean - bare) : '',
         ms(board.board ?? 0),
         ms(board.database ?? 0),
-        board.failed,
+        rounded(board.checked ?? 0),
+        faults.length,
       ];
     }),
   );
@@ -86,7 +102,7 @@ export const spreadTable = (spreads: Spread[]) =>
 export function saturatedNote(rows: Row[]): string {
   const names = rows.flatMap(({ name, board, http }) => [
     ...(isSaturated(board.busy) ? [name] : []),
-    ...(isSaturated(http.busy) ? [`${name} (bare Node)`] : []),
+    ...(isSaturated(http?.busy) ? [`${name} (bare Node)`] : []),
   ]);
   return names.length === 0 ? 'The generator was the limit in no row.' : `The generator was the limit in: ${names.join('; ')}.`;
 }

@@ -8,8 +8,9 @@ import pg from 'pg';
 import { BoardProcess } from '../e2e/support/board-process';
 import { startPostgres } from '../test/servers/postgres-server';
 import { runningTime } from './admin/processor-time';
+import { faultsOf } from './expected';
 import { fill } from './fill';
-import { findGenerator } from './generators';
+import { generate, readersOf } from './generator';
 import { median } from './median';
 
 // `npm run bench -- visits`: the rate of a job page while visits are counted and while none is; docs/performance.md says how to read the table.
@@ -21,7 +22,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     /** Visits in a second, each by another visitor. */
     visits: { type: 'string', default: '100' },
-    generator: { type: 'string', default: '' },
     /** A database on a server that runs already. It is filled where it is empty and stays, for measuring changes at once. */
     database: { type: 'string', default: '' },
   },
@@ -29,7 +29,6 @@ const { values } = parseArgs({
 const load = { clients: Number(values.clients), seconds: Number(values.seconds) };
 const rounds = Number(values.rounds);
 const perSecond = Number(values.visits);
-const generator = findGenerator(values.generator);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -92,20 +91,26 @@ try {
   }
   const { rows } = await client.query('select id from posts where listed order by posted_on desc, id desc limit 1000');
   const jobs = rows.map(({ id }) => id as string);
-  const pages = { origin: board.url, paths: jobs.slice(0, 100).map((id) => `/jobs/view/${id}`), headers: { 'accept-encoding': 'br' } };
+  const pages = jobs.slice(0, 100).map((id) => `/jobs/view/${id}`);
+  const measure = async (): Promise<number> => {
+    const { measured, answers } = await generate(board.url, readersOf(pages, {}, load.clients), load.seconds);
+    const [fault] = await faultsOf(answers, client, { origin: board.url, headers: {} });
+    if (fault) throw new Error(fault);
+    return measured.perSecond;
+  };
   const rates = { without: [] as number[], counted: [] as number[] };
-  await generator.run(pages, load);
+  await measure();
   for (let round = 1; round <= rounds; round += 1) {
     say(`round ${round} of ${rounds}`);
-    rates.without.push((await generator.run(pages, load)).perSecond);
+    rates.without.push(await measure());
     const stop = visitContinuously(board.url, jobs);
-    rates.counted.push((await generator.run(pages, load)).perSecond);
+    rates.counted.push(await measure());
     await stop();
   }
   const each = await timeOfVisit(board, jobs);
   const [without, counted] = [median(rates.without), median(rates.counted)];
   process.stdout.write(
-    `${filled[0].posts || values.posts} posts, medians of ${rounds} rounds of ${load.seconds} s, ${generator.name}, ${new Date().toISOString().slice(0, 10)}; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n\n` +
+    `${filled[0].posts || values.posts} posts, medians of ${rounds} rounds of ${load.seconds} s, ${new Date().toISOString().slice(0, 10)}; load ${loadavg()[0]?.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}\n\n` +
       `| job pages a second | with ${perSecond} visits a second | cost | processor time of a visit |\n| --: | --: | --: | --: |\n` +
       `| ${Math.round(without).toLocaleString('en-US')} | ${Math.round(counted).toLocaleString('en-US')} | ${((1 - counted / without) * 100).toFixed(1)} % | ${each.toFixed(2)} ms |\n`,
   );
