@@ -77,4 +77,7 @@ const reading = (name: string, who: PersonalRow['who'], reads: Read[]): Personal
   }),
 });
 
-export const readingRows = [reading("job seekers' accounts (API)", 'jobseeker', SEEKER), reading("employers' drafts (API)", 'employer', EMPLOYER)];
+export const readingRows = [
+  reading("read a job seeker's account, logged in", 'jobseeker', SEEKER),
+  reading("read an employer's drafts, logged in", 'employer', EMPLOYER),
+];

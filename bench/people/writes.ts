@@ -85,19 +85,19 @@ async function draftingPosts(person: Person): Promise<Write> {
 /** @param jobs the newest live jobs. */
 export const writingRows = (jobs: string[]): PersonalRow[] => [
   writing({
-    name: 'save and unsave jobs (API)',
+    name: 'save and unsave jobs, logged in',
     who: 'jobseeker',
     sql: `select post_id key, 'saved' value from post_actions where user_id = $1 and action = 'bookmark'`,
     writeOf: (person) => savingJobs(person, jobs.slice(0, SAVED)),
   }),
   writing({
-    name: 'save searches as alerts (API)',
+    name: 'save searches as alerts, logged in',
     who: 'jobseeker',
     sql: `select search ->> 'kw' as key, hour as value from job_alerts where user_id = $1`,
     writeOf: savingSearches,
   }),
   writing({
-    name: 'apply to jobs (API)',
+    name: 'apply to jobs, logged in',
     who: 'jobseeker',
     sql: 'select post_id key, message value from applications where user_id = $1',
     writeOf: (person, applied) =>
@@ -107,7 +107,7 @@ export const writingRows = (jobs: string[]): PersonalRow[] => [
       ),
   }),
   writing({
-    name: 'begin and save drafts (API)',
+    name: 'begin and save drafts, logged in',
     who: 'employer',
     sql: 'select id key, headline value from posts where user_id = $1 and removed_at is null',
     writeOf: draftingPosts,
