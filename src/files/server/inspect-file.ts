@@ -2,8 +2,8 @@ import { SECOND } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { AppError, invalidField, unavailable } from '~/platform/context/errors';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
-import { TaskFailed } from '~/platform/threads/thread';
-import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
+import { TaskFailed, TooBusy } from '~/platform/threads/thread';
+import { createThreadPool } from '~/platform/threads/thread-pool';
 import type { Extension, ImageExtension } from '../rules';
 import type { InspectionResult, Pixels } from './inspection/inspection-result';
 import type { InspectionTask } from './inspection/worker';
@@ -44,7 +44,7 @@ async function inspectInThread({ path }: UploadedFile, extension: Extension | Im
   // Each file has an owner of its own: two files of one account may be inspected at the same time.
   const result = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
     if (error instanceof TaskFailed && error.overran) return unreadable;
-    if (error instanceof PoolFull) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
+    if (error instanceof TooBusy) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
     throw error;
   });
   if (result.ok) return result;

@@ -4,8 +4,8 @@ import type { Context } from '~/platform/context/context';
 import { unavailable } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { createSlots, NoFreeSlot } from '~/platform/threads/slots';
-import { TaskFailed } from '~/platform/threads/thread';
-import { createThreadPool, PoolFull } from '~/platform/threads/thread-pool';
+import { TaskFailed, TooBusy } from '~/platform/threads/thread';
+import { createThreadPool } from '~/platform/threads/thread-pool';
 import { extensionOf } from '../rules';
 import { storageKeyOf } from './attachments';
 import { findFilesByIds } from './queries';
@@ -61,7 +61,7 @@ export async function readingCopy(ctx: Context, fileId: string, mark: Mark): Pro
   try {
     return await turns.run('', LONGEST_WAIT, () => copyInThread(ctx, file.path, extension, mark));
   } catch (error) {
-    if (error instanceof NoFreeSlot || error instanceof PoolFull) throw unavailable('Many files are being opened at the moment. Please try again in a minute.');
+    if (error instanceof NoFreeSlot || error instanceof TooBusy) throw unavailable('Many files are being opened at the moment. Please try again in a minute.');
     throw error;
   }
 }

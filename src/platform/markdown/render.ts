@@ -1,8 +1,8 @@
 import { SECOND } from '../calendar/clock';
 import { unavailable } from '../context/errors';
 import type { Owner } from '../threads/fair-queue';
-import { TaskFailed } from '../threads/thread';
-import { createThreadPool, PoolFull } from '../threads/thread-pool';
+import { TaskFailed, TooBusy } from '../threads/thread';
+import { createThreadPool } from '../threads/thread-pool';
 import { findExcess } from './limits';
 import type { Reading } from './parse';
 import type { MarkdownTask } from './worker';
@@ -93,7 +93,7 @@ async function run(task: MarkdownTask, owner: Owner, isTooLong: boolean, threads
     return (await threads.run(task, owner)) ?? { refusal: TOO_SLOW };
   } catch (error) {
     if (error instanceof TaskFailed && error.overran) return { refusal: TOO_SLOW };
-    if (error instanceof PoolFull) throw unavailable(threads === previewPool ? BUSY : undefined);
+    if (error instanceof TooBusy) throw unavailable(threads === previewPool ? BUSY : undefined);
     throw error;
   }
 }

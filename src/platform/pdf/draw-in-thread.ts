@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from '../calendar/clock';
 import { unavailable } from '../context/errors';
 import type { Owner } from '../threads/fair-queue';
-import { TaskFailed } from '../threads/thread';
-import { createThreadPool, PoolFull } from '../threads/thread-pool';
+import { TaskFailed, TooBusy } from '../threads/thread';
+import { createThreadPool } from '../threads/thread-pool';
 import type { DocumentContent } from './content';
 import workerFile from './worker?thread';
 
@@ -27,7 +27,7 @@ export async function drawInThread(content: DocumentContent, owner: Owner): Prom
   try {
     return await pool.run(content, owner);
   } catch (error) {
-    if (error instanceof PoolFull) throw unavailable('Many documents are being made at the moment. Please try again in a minute.');
+    if (error instanceof TooBusy) throw unavailable('Many documents are being made at the moment. Please try again in a minute.');
     if (error instanceof TaskFailed) throw new Error(`"${content.title}" could not be drawn: ${error.reason || error.message}`, { cause: error });
     throw error;
   }

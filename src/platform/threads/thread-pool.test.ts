@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { longestPause } from '~test/servers/longest-pause';
 import { projectRoot } from '../config/root';
-import { TaskFailed } from './thread';
-import { createThreadPool, PoolFull, type ThreadPool } from './thread-pool';
+import { TaskFailed, TooBusy } from './thread';
+import { createThreadPool, type ThreadPool } from './thread-pool';
 
 type Kind = 'echo' | 'spin' | 'fill the memory' | 'fill buffers' | 'throw' | 'throw later' | 'exit' | 'which thread';
 
@@ -108,14 +108,28 @@ describe('a pool of threads', () => {
       longestWait: 50,
     });
     const spin = impatient.run('spin', 'a').catch((error: unknown) => error);
-    await expect(impatient.run('echo', 'b')).rejects.toBeInstanceOf(PoolFull);
+    await expect(impatient.run('echo', 'b')).rejects.toBeInstanceOf(TooBusy);
     expect(await spin).toBeInstanceOf(TaskFailed);
     expect(await impatient.run('echo', 'b')).toBe('echo');
+  });
+
+  it('gives up a task whose thread does not start, as on a machine without time for it', async () => {
+    const waiting = join(folder, 'waiting.mjs');
+    await writeFile(waiting, 'await new Promise((resolve) => setTimeout(resolve, 1e9));');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const stalled = createThreadPool<Kind, string>(pathToFileURL(waiting), { threads: 1, heapMb: 32, cpuMs: 300, waiting: 6, waitingPerOwner: 4 });
+      const failure = stalled.run('echo', 'a').catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(10_200);
+      expect(await failure).toBeInstanceOf(TooBusy);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuses tasks when too many wait', async () => {
     const all = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('echo', 'flood')));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(all.filter((one) => one.status === 'rejected' && one.reason instanceof PoolFull)).toHaveLength(4);
+    expect(all.filter((one) => one.status === 'rejected' && one.reason instanceof TooBusy)).toHaveLength(4);
   });
 });

@@ -1,6 +1,6 @@
 import { SECOND } from '../calendar/clock';
 import { createFairQueue, type Owner } from './fair-queue';
-import { startThread, TaskFailed, type Thread, type ThreadLimits } from './thread';
+import { startThread, TaskFailed, type Thread, type ThreadLimits, TooBusy } from './thread';
 
 /** The time after which an idle thread ends, unless its pool says another. */
 const IDLE = 30 * SECOND;
@@ -17,14 +17,11 @@ export interface PoolOptions extends ThreadLimits {
   idle?: number;
 }
 
-/** More tasks wait already than the pool takes, or this one waited too long. */
-export class PoolFull extends Error {}
-
 export interface ThreadPool<Task, Result> {
   /**
    * Does a task in a thread.
    * @param owner whose task it is: the tasks of one owner run one after another.
-   * @throws TaskFailed for a task that overran its limits or failed; PoolFull when too many wait, or this one for too long.
+   * @throws TaskFailed for a task that overran its limits or failed; TooBusy when too many wait, this one waited too long, or its thread did not start.
    */
   run(task: Task, owner: Owner): Promise<Result>;
 }
@@ -89,9 +86,9 @@ export function createThreadPool<Task, Result>(file: URL, options: PoolOptions):
     run: (task, owner) =>
       new Promise((resolve, reject) => {
         const job: Job = { task, resolve, reject };
-        if (!queue.add(owner, job)) return reject(new PoolFull('too many tasks wait for a thread'));
+        if (!queue.add(owner, job)) return reject(new TooBusy('too many tasks wait for a thread'));
         if (options.longestWait !== undefined) {
-          const giveUp = () => queue.remove(owner, job) && reject(new PoolFull('a task waited too long for a thread'));
+          const giveUp = () => queue.remove(owner, job) && reject(new TooBusy('a task waited too long for a thread'));
           job.timer = setTimeout(giveUp, options.longestWait).unref();
         }
         runNext();

@@ -13,7 +13,7 @@ export interface ThreadLimits {
 
 /**
  * A task that failed. `overran`: it used too much processor time or memory, as only its own content makes it do. Otherwise this is a fault of the board:
- * an error that the task did not expect, or a thread that did not start or has died. `reason`: the stack of the error, where there was one.
+ * an error that the task did not expect, or a thread that has died. `reason`: the stack of the error, where there was one.
  */
 export class TaskFailed extends Error {
   constructor(
@@ -24,8 +24,11 @@ export class TaskFailed extends Error {
   }
 }
 
+/** The machine has no time for the task at the moment: too many wait, this one waited too long, or its thread did not start in time. */
+export class TooBusy extends Error {}
+
 export interface Thread<Task, Result> {
-  /** Runs one task. Must not be called again before it ends. @throws TaskFailed */
+  /** Runs one task. Must not be called again before it ends. @throws TaskFailed; TooBusy where the thread does not start in time. */
   run(task: Task): Promise<Result>;
   readonly ended: boolean;
   /** Processor time that the last task used, in milliseconds, where it came to its end. */
@@ -53,22 +56,22 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
   /** The processor time that the thread had used when its task began; unknown until it has started. */
   let usedBefore: number | undefined;
   let lastTaskMs = 0;
-  let settle: { done(result: Result): void; fail(overran: boolean, reason?: string): void } | undefined;
+  let settle: { done(result: Result): void; fail(error: Error): void } | undefined;
 
-  const end = (overran: boolean, reason: string) => {
+  const end = (error: Error) => {
     if (ended) return;
     ended = true;
     void worker.terminate();
-    settle?.fail(overran, reason);
+    settle?.fail(error);
   };
   worker.on('message', (message: ThreadMessage<Result>) => {
     lastTaskMs = message.cpuMs - (usedBefore ?? message.cpuMs);
     usedBefore = message.cpuMs;
     if (message.kind === 'done') settle?.done(message.result);
-    if (message.kind === 'failed') settle?.fail(false, message.reason);
+    if (message.kind === 'failed') settle?.fail(new TaskFailed(false, message.reason));
   });
-  worker.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ERR_WORKER_OUT_OF_MEMORY', error.stack ?? String(error)));
-  worker.on('exit', (code) => end(false, `the thread ended with code ${code}`));
+  worker.on('error', (error: NodeJS.ErrnoException) => end(new TaskFailed(error.code === 'ERR_WORKER_OUT_OF_MEMORY', error.stack ?? String(error))));
+  worker.on('exit', (code) => end(new TaskFailed(false, `the thread ended with code ${code}`)));
 
   const usedByTask = async (): Promise<number> => {
     if (usedBefore === undefined) return 0;
@@ -86,7 +89,7 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
     get lastTaskMs() {
       return lastTaskMs;
     },
-    end: () => end(false, 'the thread was ended'),
+    end: () => end(new TaskFailed(false, 'the thread was ended')),
     run: (task) =>
       new Promise<Result>((resolve, reject) => {
         const started = performance.now();
@@ -94,8 +97,9 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
           const [used, inBuffers] = await Promise.all([usedByTask().catch(() => 0), buffersOf().catch(() => 0)]);
           if (!settle) return;
           const isLate = performance.now() - started >= Math.max(SHORTEST_LIMIT, limits.cpuMs * WALL_FACTOR);
-          if (used >= limits.cpuMs || inBuffers >= mostInBuffers) end(true, '');
-          else if (isLate) end(false, `the task did not end in time, of which it used ${Math.round(used)} ms`);
+          if (used >= limits.cpuMs || inBuffers >= mostInBuffers) end(new TaskFailed(true));
+          else if (isLate && usedBefore === undefined) end(new TooBusy('the thread did not start in time'));
+          else if (isLate) end(new TaskFailed(false, `the task did not end in time, of which it used ${Math.round(used)} ms`));
           else timer = setTimeout(watch, Math.min(MEASURED_EVERY, Math.max(SHORTEST_WAIT, limits.cpuMs - used)));
         };
         let timer = setTimeout(watch, Math.min(MEASURED_EVERY, limits.cpuMs));
@@ -108,9 +112,9 @@ export function startThread<Task, Result>(file: URL, limits: ThreadLimits): Thre
             settled();
             resolve(result);
           },
-          fail(overran, reason) {
+          fail(error) {
             settled();
-            reject(new TaskFailed(overran, reason));
+            reject(error);
           },
         };
         worker.postMessage(task);
