@@ -123,6 +123,33 @@ describe('an employer who removes the account', () => {
     expect(await orderOf(unpaid.orderId)).toMatchObject({ status: 'open', billing: null });
   });
 
+  it('twice at once is logged out the second time', async () => {
+    const { id, token, organization } = await buildEmployer(board.ctx);
+    const post = await buildPost(board.ctx, { userId: id, organizationId: organization.id });
+    const removals: ReturnType<typeof leave>[] = [];
+    await inTransaction(board.ctx.db, async (tx) => {
+      await tx.select().from(posts).where(eq(posts.id, post.id)).for('no key update');
+      removals.push(leave(token));
+      await untilItWaits(board.ctx.db, removals[0] as Promise<unknown>);
+      removals.push(leave(token));
+    });
+    expect((await Promise.all(removals)).map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('renews no post that was to be renewed at the same moment', async () => {
+    const { id, token, organization } = await buildEmployer(board.ctx);
+    const ended = await buildPost(board.ctx, { userId: id, organizationId: organization.id, postedOn: addDays(board.clock.now(), -95) });
+    let renewing: ReturnType<typeof leave> | undefined;
+    await inTransaction(board.ctx.db, async (tx) => {
+      await tx.select().from(posts).where(eq(posts.id, ended.id)).for('no key update');
+      renewing = board.call(`POST /v2/employer/jobs/renew/${ended.id}`, { token });
+      await untilItWaits(board.ctx.db, renewing);
+      await tx.update(users).set({ removedAt: board.clock.now() }).where(eq(users.id, id));
+    });
+    expect(await renewing).toMatchObject({ status: 401 });
+    expect(await board.ctx.db.select().from(posts).where(eq(posts.id, ended.id))).toMatchObject([{ listed: false, renewals: 0 }]);
+  });
+
   it('does not change records of other users', async () => {
     const [goes, stays] = [await buildEmployer(board.ctx), await buildUnpaidPost(board)];
     const credits = await buildCoupon(board.ctx, { userId: stays.owner.id, couponType: 'User Credits' });

@@ -19,6 +19,7 @@ export {
   loadUserNames,
   presentUserId,
   reachableAccounts,
+  requirePresent,
   usersSeenSince,
 } from './users/find-users';
 export { grantRole } from './users/grant-role';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { notFound } from '~/platform/context/errors';
+import { notFound, unauthorized } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import { users } from '../../tables';
@@ -29,6 +29,19 @@ export const presentUserId = (tx: Database, userId: string): SQL<string | null> 
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.removedAt)))
     .for('key share')}`;
+
+/**
+ * Makes sure that the viewer's account was not removed since their request began. To be asked after a lock for which the removal waits, or which it had:
+ * what is changed under that lock then comes before the removal, or not at all.
+ * @throws 401 for a removed account.
+ */
+export async function requirePresent(tx: Database, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.removedAt)));
+  if (!user) throw unauthorized();
+}
 
 /** The address and first name for mail to a user; undefined for an account that was removed or deactivated. */
 export async function findAddress(db: Database, userId: string): Promise<{ email: string; firstName: string } | undefined> {

@@ -1,3 +1,4 @@
+import { requirePresent } from '~/accounts/server';
 import type { OrganizationRef } from '~/organizations/schemas';
 import { organizationIdsOf, organizationRefs } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
@@ -5,6 +6,7 @@ import type { BoardTime } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { together } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -90,9 +92,12 @@ export async function loadOwnPost(_ctx: Context, db: Database, viewer: Viewer, p
   return row;
 }
 
-/** `loadOwnPost`, and locks the post until the transaction ends. */
+/**
+ * `loadOwnPost`, and locks the post until the transaction ends. A removal of the account locks its posts, too.
+ * @throws 401 where that was first.
+ */
 export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string): Promise<PostRow> {
-  const row = await findOwnPost(tx, viewer.userId, postId, true);
+  const [row] = await together([() => findOwnPost(tx, viewer.userId, postId, true), () => requirePresent(tx, viewer.userId)]);
   if (!row) throw notFound('That post was not found in your account.');
   return row;
 }
