@@ -12,19 +12,22 @@ if (!POSTGRES_BIN) fail('Exploring needs PostgreSQL. Please install: sudo apt-ge
 /** The parts, each with its folder or file and the runs that it makes unless told otherwise. */
 const PARTS = {
   sequences: { path: 'test/sequences', runs: 20_000 },
+  interleavings: { path: 'test/interleavings', runs: 50_000 },
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string', default: '60' } },
+  options: { runs: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string', default: '60' }, only: { type: 'string', default: '' } },
 });
 const [name = 'sequences', ...more] = positionals;
-if (!Object.hasOwn(PARTS, name) || more.length > 0) fail(`Usage: npm run explore -- ${Object.keys(PARTS).join('|')} [--runs N] [--seed N] [--minutes N]`);
-for (const [option, value] of Object.entries(values)) if (!/^[1-9]\d*$/.test(value)) fail(`--${option} is a whole number above 0, not "${value}".`);
+if (!Object.hasOwn(PARTS, name) || more.length > 0)
+  fail(`Usage: npm run explore -- ${Object.keys(PARTS).join('|')} [--runs N] [--seed N] [--minutes N] [--only TEXT]`);
+const { only, ...numbers } = values;
+for (const [option, value] of Object.entries(numbers)) if (!/^[1-9]\d*$/.test(value)) fail(`--${option} is a whole number above 0, not "${value}".`);
 
 const { path, runs } = PARTS[name];
 const seed = values.seed ?? String(1 + Math.floor(Math.random() * 2 ** 31));
 const count = values.runs ?? String(runs);
 say(`Exploring ${name}: ${count} runs with seed ${seed}, at most ${values.minutes} minutes.`);
-const env = withTools({ POSTGRES_BIN, EXPLORE_RUNS: count, EXPLORE_SEED: seed, EXPLORE_MINUTES: values.minutes });
+const env = withTools({ POSTGRES_BIN, EXPLORE_RUNS: count, EXPLORE_SEED: seed, EXPLORE_MINUTES: values.minutes, EXPLORE_ONLY: only });
 process.exit(await run('vitest', ['run', '--project', 'postgres', '--testTimeout', String((Number(values.minutes) + 10) * 60_000), path], { env }));

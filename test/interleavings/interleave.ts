@@ -1,0 +1,176 @@
+import { slices } from '~/app/slices';
+import { MINUTE } from '~/platform/calendar/clock';
+import { faultsInBooks } from '../../e2e/support/crashes/books';
+import { openTestBoard } from '../board';
+import { openTestDatabase } from '../servers/database';
+import { byTransactions, oneByOne, ordersOf } from './choices';
+import { buildScene, type Subject } from './scene';
+import { type Choice, openScheduler, type Run } from './schedule';
+import { differences, openState } from './state';
+import { allUseCases, type UseCase } from './use-cases';
+
+/** The refusal of a use case whose record has changed since it read it. */
+const CHANGED_SINCE = '409 changed_since';
+const START = new Date('2026-11-17T15:00:30Z');
+
+/** What is known of a use case that has run alone. */
+export interface Alone {
+  useCase: UseCase;
+  answer: string;
+  statements: number;
+  /** How many transactions it commits. */
+  transactions: number;
+  /** The tables that it writes, itself and through triggers. */
+  writes: string[];
+}
+
+/** What use cases leave behind. */
+interface Outcome {
+  answers: string[];
+  rows: string[];
+}
+
+/** Some use cases, with what they may leave behind when they run at once. */
+export interface Meeting {
+  cases: readonly Alone[];
+  subject: Subject | undefined;
+  allowed: Outcome[];
+  /** Whether `allowed` has the orders of their transactions, too. */
+  isComplete: boolean;
+}
+
+const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/gi;
+
+/** The tables that statements write. */
+const tablesIn = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => [...text.matchAll(WRITE)].map(([, name = '']) => name.replaceAll('"', '').toLowerCase()))
+    .filter((name) => !['set', 'skip', 'of'].includes(name));
+
+/** Opens a board whose use cases run in chosen orders of their statements, each time from the same rows. */
+export async function openInterleavings() {
+  const database = await openTestDatabase();
+  const { url = '' } = database as { url?: string };
+  const board = await openTestBoard({ database, now: START, env: { RATE_LIMIT_SCALE: '100000' } });
+  const scene = await buildScene(board);
+  const state = await openState(url);
+  const scheduler = await openScheduler({ ...database, url });
+
+  /** Runs use cases at once, from the kept rows and a minute after they were made. */
+  async function run(cases: readonly UseCase[], choose: Choice, subject?: Subject): Promise<Run<string>> {
+    await state.restore();
+    board.clock.set(new Date(START.getTime() + MINUTE));
+    const acts = cases.map(({ name, run }) => ({ name, run: () => run(subject) }));
+    return scheduler.run(acts, choose, () => board.clock.advance(1));
+  }
+  const outcomes = async ({ cases, subject }: Pick<Meeting, 'cases' | 'subject'>, choices: readonly Choice[]): Promise<Outcome[]> => {
+    const found: Outcome[] = [];
+    for (const choose of choices) {
+      const useCases = cases.map(({ useCase }) => useCase);
+      const { results } = await run(useCases, choose, subject);
+      found.push({ answers: results, rows: await state.outcome() });
+    }
+    return found;
+  };
+  /**
+   * What is left behind where one use case was told that the record has changed since it read it: the caller decides again, so that it may be told so
+   * although it would have come to its end before or after the others.
+   */
+  const withOneRefused = async ({ cases, subject }: Meeting): Promise<Outcome[]> => {
+    const found: Outcome[] = [];
+    for (const refused of cases.keys()) {
+      const others = cases.toSpliced(refused, 1);
+      for (const { answers, rows } of await outcomes({ cases: others, subject }, ordersOf(others.map(() => 1)).map(oneByOne)))
+        found.push({ answers: answers.toSpliced(refused, 0, CHANGED_SINCE), rows });
+    }
+    return found;
+  };
+  const derivedFaults = async (): Promise<string[]> => {
+    const counts = await Promise.all(slices.derivedRows.map(async ({ name, differences }) => ({ name, count: await differences(board.ctx.db) })));
+    return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} rows of ${name} are not what they follow from`);
+  };
+
+  return {
+    useCases: allUseCases(board, scene),
+    /** Runs a use case alone. With `learn` twice: what differs between two equal runs is not compared from then on. */
+    async alone(useCase: UseCase, learn = true): Promise<Alone> {
+      const { results, order } = await run([useCase], oneByOne([0]));
+      const first = await state.tables();
+      if (learn) {
+        await run([useCase], oneByOne([0]));
+        state.learn(first, await state.tables());
+      }
+      const texts = order.map(({ text }) => text);
+      const changed = Object.keys(first).map((name) => name.replace(/^public\./, ''));
+      return {
+        useCase,
+        answer: results[0] ?? '',
+        statements: texts.length,
+        transactions: texts.filter((text) => text === 'commit').length,
+        writes: [...new Set([...tablesIn(texts), ...changed])].sort(),
+      };
+    },
+    /** Finds out what use cases leave behind when they run one after the other, in every order. */
+    async meeting(cases: readonly Alone[], subject?: Subject): Promise<Meeting> {
+      const allowed = await outcomes({ cases, subject }, ordersOf(cases.map(() => 1)).map(oneByOne));
+      return { cases, subject, allowed, isComplete: false };
+    },
+    /** Runs the use cases of a meeting in an order of their statements. @returns what is wrong, with that order, or undefined. */
+    async fault(meeting: Meeting, choose: Choice): Promise<string | undefined> {
+      const useCases = meeting.cases.map(({ useCase }) => useCase);
+      const ran = await run(useCases, choose, meeting.subject);
+      const present = (what: string) => [what, ...useCases.map(({ name }, index) => `${index + 1} = ${name}`), ...ran.order.map(briefly)].join('\n');
+      const crash = crashOf(ran) ?? (await derivedFaults())[0];
+      if (crash) return present(crash);
+      const outcome: Outcome = { answers: ran.results, rows: await state.outcome() };
+      if (meeting.allowed.some((other) => isSame(outcome, other))) return undefined;
+      if (!meeting.isComplete) {
+        meeting.isComplete = true;
+        const counts = meeting.cases.map(({ transactions }) => Math.max(1, transactions));
+        if (counts.some((count) => count > 1)) meeting.allowed.push(...(await outcomes(meeting, ordersOf(counts).map(byTransactions))));
+        meeting.allowed.push(...(await withOneRefused(meeting)));
+        if (meeting.allowed.some((other) => isSame(outcome, other))) return undefined;
+      }
+      return present(describeUnlike(outcome, meeting.allowed));
+    },
+    /** What is wrong with the books after the last run. */
+    faultsInBooks: () => faultsInBooks(state.query),
+    async close() {
+      await scheduler.close();
+      await state.close();
+      await board.close();
+    },
+  };
+}
+
+export type Interleavings = Awaited<ReturnType<typeof openInterleavings>>;
+
+/** A statement without its columns, after the number of its use case. */
+function briefly({ index, text }: { index: number; text: string }): string {
+  const plain = text.replaceAll('"', '').replace(/\s+/g, ' ').trim();
+  const [, verb, table] = /^(select|with)\b.*? from (\w+)/i.exec(plain) ?? [];
+  const lock = / for (?:no key )?(?:update|share)\b.*$/.exec(plain)?.[0] ?? '';
+  return `${index + 1} ${verb && table ? `${verb.toLowerCase()} … from ${table}${lock}` : plain.slice(0, 70)}`;
+}
+
+function crashOf({ results, codes }: Run<string>): string | undefined {
+  if (results.some((result) => /^(?:5|failed)/.test(result))) return `A server error: ${results.join(', ')}`;
+  return codes.includes('40P01') ? 'A deadlock' : undefined;
+}
+
+/** Which use cases were refused. Why depends on the moment: a payment under way is another reason than one that has ended. */
+const kindOf = (answer: string): string => (answer === CHANGED_SINCE ? answer : /^(?:2|done)/.test(answer) ? 'done' : 'refused');
+const hasKinds = (answers: readonly string[], others: readonly string[]): boolean =>
+  answers.every((answer, index) => {
+    const kinds = [kindOf(answer), kindOf(others[index] ?? '')];
+    return kinds[0] === kinds[1] || !kinds.includes('done');
+  });
+const isSame = (one: Outcome, other: Outcome): boolean => hasKinds(one.answers, other.answers) && one.rows.join('\n') === other.rows.join('\n');
+
+/** How an outcome differs from the closest of those that it may be. */
+function describeUnlike(outcome: Outcome, allowed: readonly Outcome[]): string {
+  const compared = allowed.map((other) => ({ other, rows: differences(other.rows, outcome.rows) }));
+  const closest = compared.sort((one, other) => one.rows.length - other.rows.length)[0];
+  const than = closest ? `than ${closest.other.answers.join(', ')}, which leaves\n${closest.rows.join('\n')}` : '';
+  return `Something else than any order one after the other: ${outcome.answers.join(', ')} rather ${than}`;
+}

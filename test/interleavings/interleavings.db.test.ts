@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { explorationOf } from '../exploration';
+import { randomFrom, seededOrder, seedFor } from './choices';
+import { type Alone, type Interleavings, type Meeting, openInterleavings } from './interleave';
+import { KNOWN, MONEY_AND_STATE, WITHOUT_SETUP } from './known';
+import { type Pair, pairsOf } from './pairs';
+
+/** Whether this is `npm run explore`, which tries all pairs. */
+const explores = process.env.EXPLORE_RUNS !== undefined;
+const only = process.env.EXPLORE_ONLY ?? '';
+/** Orders that `npm test` tries of each pair. */
+const ORDERS = 2;
+const MOST_FAULTS = 20;
+// Hundreds of runs: a busy machine takes its time. `npm run explore` sets a limit of its own.
+if (!explores) vi.setConfig({ testTimeout: 600_000 });
+
+/** Seeded orders of the statements of use cases on the same records. The embedded database runs one transaction at a time. */
+describe.skipIf(!inject('postgresServer'))('use cases at once', () => {
+  let interleavings: Interleavings;
+  let cases: Alone[];
+  beforeAll(async () => {
+    interleavings = await openInterleavings();
+    cases = [];
+    for (const useCase of interleavings.useCases) cases.push(await interleavings.alone(useCase, explores || MONEY_AND_STATE.includes(useCase.name)));
+  }, 600_000);
+  afterAll(() => interleavings?.close());
+
+  it('can be made alone, but for those that are listed with a reason', () => {
+    const refused = cases.filter(({ answer }) => !/^(?:2|done)/.test(answer)).map(({ useCase }) => useCase.name);
+    expect(refused.sort()).toEqual(Object.keys(WITHOUT_SETUP).sort());
+  });
+
+  it('leave what they leave one after the other', async () => {
+    const chosen = explores ? cases : cases.filter(({ useCase }) => MONEY_AND_STATE.includes(useCase.name));
+    const pairs = shuffled(pairsOf(chosen.filter(({ useCase }) => !(useCase.name in WITHOUT_SETUP))).filter(({ name }) => name.includes(only)));
+    expect(pairs.length).toBeGreaterThan(0);
+    const { runs, seed, endsAt } = explorationOf(pairs.length * ORDERS);
+    const meetings = new Map<Pair, Meeting>();
+    const faults = new Map<string, string>();
+    for (let index = 0; index < runs && faults.size < MOST_FAULTS && !(endsAt !== undefined && Date.now() > endsAt); index += 1) {
+      const pair = pairs[index % pairs.length] as Pair;
+      if (faults.has(pair.name)) continue;
+      const meeting = meetings.get(pair) ?? (await interleavings.meeting(pair.cases, pair.subject));
+      meetings.set(pair, meeting);
+      const own = seed + Math.floor(index / pairs.length);
+      const fault = await interleavings.fault(meeting, seededOrder(seedFor(own, pair.name), pair.cases[0].statements + pair.cases[1].statements));
+      if (fault && !isKnown(pair, fault))
+        faults.set(pair.name, `${fault}\nAgain: npm run explore -- interleavings --runs 1 --seed ${own} --only '${pair.name}'`);
+    }
+    expect([...faults.values()].join('\n\n')).toBe('');
+  });
+
+  /** Crashes are never known. */
+  const isKnown = ({ cases: [one, other] }: Pair, fault: string): boolean =>
+    fault.startsWith('Something else') &&
+    KNOWN.some(({ pair }) => [`${one.useCase.name} | ${other.useCase.name}`, `${other.useCase.name} | ${one.useCase.name}`].includes(pair));
+
+  /** In an order that follows from the seed, so that explorations that end early have tried others first. */
+  function shuffled(pairs: readonly Pair[]): Pair[] {
+    const random = randomFrom(explorationOf(0).seed);
+    return pairs
+      .map((pair) => ({ pair, at: random() }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ pair }) => pair);
+  }
+});
