@@ -173,19 +173,6 @@ describe('reports in the back office', () => {
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Rivka Stern')]);
   });
 
-  it('taking a job down and dismissing its report at once: one of them counts', async () => {
-    const { id } = await buildPost(board.ctx);
-    await report(id, { reason: 'scam' }, visitor());
-    const [stored] = await storedReports(id);
-    const answers = await Promise.all([
-      call(`POST /v3/admin/review/${id}/take_down`, { reason: 'A scam.' }),
-      call(`POST /v3/admin/reports/${stored?.id}/dismiss`, undefined, other.token),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const isDown = answers[0]?.status === 200;
-    expect(await storedPost(id)).toMatchObject({ active: !isDown, listed: !isDown, queuedAt: null });
-  });
-
   it('a job without a report is not taken down here', async () => {
     const { id } = await buildPost(board.ctx);
     expect((await call(`POST /v3/admin/review/${id}/take_down`, { reason: 'x' })).body.code).toBe('not_reported');
