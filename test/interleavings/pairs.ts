@@ -7,10 +7,10 @@ import type { Subject } from './scene';
  */
 export const LOGS: readonly string[] = ['audit_log', 'mails', 'mail_bodies', 'pgboss.job_common', 'rate_limits'];
 
-/** Use cases that write a table in common, and the post that both are about, if any. */
+/** Use cases that write a table in common, and the post that they are about, if any. */
 export interface Pair {
   name: string;
-  cases: readonly [Alone, Alone];
+  cases: readonly Alone[];
   subject: Subject | undefined;
 }
 
@@ -25,9 +25,16 @@ export function pairsOf(cases: readonly Alone[]): Pair[] {
       const about = subjects.length > 0 ? subjects : [undefined];
       return about.map((subject) => ({
         name: `${one.useCase.name} | ${other.useCase.name}${subject ? ` | ${subject}` : ''}`,
-        cases: [one, other] as const,
+        cases: [one, other],
         subject,
       }));
     }),
   );
+}
+
+/** A pair with one or two more use cases that write a table in common with it. */
+export function widened({ name, cases, subject }: Pair, others: readonly Alone[], random: () => number): Pair {
+  const meeting = others.filter((other) => cases.some((one) => meet(one, other)));
+  const more = Array.from({ length: random() < 0.7 ? 1 : 2 }, () => meeting[Math.floor(random() * meeting.length)] as Alone);
+  return { name: [name, ...more.map(({ useCase }) => useCase.name)].join(' + '), cases: [...cases, ...more], subject };
 }
