@@ -8,7 +8,7 @@ import { onEmbedded } from './vitest-embedded.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
-const shared = {
+export const shared = {
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)), '~test': fileURLToPath(new URL('./test', import.meta.url)) } },
 };
