@@ -19,6 +19,8 @@ it.each([
   ['without an end', { expiresOn: null }, null],
   ['when all are used', { useCount: 5 }, null],
   ['when they are not active', { active: false }, null],
+  ['when they were given for 30 days, on that day', { createdAt: NOW, expiresOn: day(30) }, null],
+  ['when they were given for 31 days, a day later', { createdAt: day(-1), expiresOn: day(30) }, 30],
   ['when they were given for 25 days', { createdAt: day(-5), expiresOn: day(20) }, null],
   ['when they were given for 25 days, before the end', { createdAt: day(-20), expiresOn: day(5) }, 7],
   ['when they were given for five days', { createdAt: day(-1), expiresOn: day(4) }, null],

@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CouponState, type CouponTaker, type CouponUse, describeAmount, discountOn, refusalOf, rewardProgress, takeRefusal, usesLeftText } from './rules';
+import {
+  type CouponState,
+  type CouponTaker,
+  type CouponUse,
+  couponRefusals,
+  couponRefusalsForStaff,
+  describeAmount,
+  discountOn,
+  MOST_USES,
+  refusalOf,
+  rewardProgress,
+  takeRefusal,
+  usesLeftText,
+  usesRefusal,
+  worthDescription,
+} from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const time = { now, timeZone: 'America/New_York' };
@@ -47,6 +62,7 @@ describe('the discount of a coupon', () => {
   it('is formatted for readers', () => {
     expect(describeAmount({ amount: 1_250, amountType: 'percent' })).toBe('12.5%');
     expect(describeAmount({ amount: 2_500, amountType: 'dollars' })).toBe('$25.00');
+    expect(worthDescription({ amount: 1_500, amountType: 'percent' })).toBe('15% off a job post');
   });
 });
 
@@ -58,6 +74,29 @@ describe('the uses that are left', () => {
     ['System', 0, 0, 'No uses'],
   ] as const)('of %s, %i of %i: %s', (coupon_type, use_left, use_limit, text) => {
     expect(usesLeftText({ coupon_type, use_left, use_limit })).toBe(text);
+  });
+});
+
+describe('the numbers of a coupon', () => {
+  const COUNT = 'the count cannot be more than the limit';
+  const PAYING = 'payments with this coupon are in progress, please wait a minute';
+  it.each([
+    [0, 0, 0, undefined],
+    [5, -1, 0, 'the count cannot be less than 0'],
+    [5, 5, 0, undefined],
+    [5, 6, 0, COUNT],
+    [MOST_USES, 0, 0, undefined],
+    [MOST_USES + 1, 0, 0, 'the limit cannot be more than 1,000,000'],
+    [5, 2, 2, undefined],
+    [5, 1, 2, PAYING],
+  ])('with the limit %i and the count %i, while %i pay: %s', (useLimit, useCount, paying, refusal) => {
+    expect(usesRefusal({ useLimit, useCount, paying })).toBe(refusal);
+  });
+});
+
+describe('a refusal of a coupon', () => {
+  it.each(Object.keys(couponRefusals) as (keyof typeof couponRefusals)[])('%s has words for staff, which are not about themselves', (refusal) => {
+    expect(couponRefusalsForStaff[refusal]).not.toMatch(/^$|\b[Yy]ou/);
   });
 });
 
@@ -73,6 +112,8 @@ describe('the use of a coupon', () => {
     ['refuses a discount of another user', { couponType: 'User Discount' }, {}, 'not_yours'],
     ['its owner', { couponType: 'User Credits', userId: 'buyer' }, {}, undefined],
     ['allows the user to whom a discount was given', { couponType: 'User Discount' }, { isHolder: true }, undefined],
+    ['allows the first use of a coupon for one use', { reuse: false }, {}, undefined],
+    ['allows a second use of a coupon for several', {}, { usedThisBefore: true }, undefined],
     ['refuses a second use of a coupon for one use', { reuse: false }, { usedThisBefore: true }, 'used_before'],
     ['allows another employer a gift card', giftCard, {}, undefined],
     ['refuses the owner of a gift card', { ...giftCard, userId: 'buyer' }, {}, 'own_gift_card'],

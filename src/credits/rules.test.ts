@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   creditsPaidBy,
+  DEFAULT_PLAN,
   featuredPacks,
   lessThanPosts,
+  packName,
   packPrice,
   priceOfEach,
+  purchaseLines,
   recommendedPack,
   refundAmounts,
   refundableCredits,
@@ -61,6 +64,7 @@ describe('the words at a pack', () => {
 describe('what a pack costs less than single posts', () => {
   it.each([
     ['nothing where a credit costs more than a post', 1, 22495, '–'],
+    ['nothing where it costs as much', 1, 19995, '–'],
     ['what the posts cost more', 2, 38241, '$17.49 (4%)'],
     ['a share of the price of the posts', 10, 166463, '$334.87 (17%)'],
     ['at most the price of the posts', 200, 2249500, '$17,495.00 (44%)'],
@@ -126,6 +130,7 @@ describe('the packs that are cards', () => {
     { all: [1, 2, 3, 5, 10, 15, 20, 50, 100], shown: [1, 5, 10, 20, 50] },
     { all: [1, 2, 5, 10, 15, 20, 25], shown: [1, 5, 10, 20, 25] },
     { all: [2, 3], shown: [2, 3] },
+    { all: [1, 2, 50], shown: [1, 2, 50] },
     { all: [], shown: [] },
     { all: [2, 3, 4, 6, 7, 8, 9], shown: [4, 6, 7, 8, 9] },
   ])('of $all are $shown', ({ all, shown }) => expect(sizes(all)).toEqual(shown));
@@ -142,4 +147,29 @@ describe('the credits that are taken back for money that was given back without 
   ])('%s', (_, amountCents, unused, credits) => {
     expect(creditsPaidBy(pack, unused, amountCents)).toBe(credits);
   });
+
+  it('are none, never fewer, where it paid less than earlier ones cost', () => {
+    expect(creditsPaidBy({ ...pack, refundedCredits: 1 }, 0, 4_000)).toBe(0);
+  });
 });
+
+describe('the receipt of a pack', () => {
+  it.each([
+    [1, '1 job credit'],
+    [5, '5 job credits'],
+  ])('names %i credits %s', (count, name) => expect(packName(count)).toBe(name));
+
+  it('has a discount where there is one', () => {
+    expect(purchaseLines({ count: 2, listCents: 44_990, savingsCents: 6_749, totalCents: 38_241 })).toEqual([
+      ['2 job credits', '$449.90'],
+      ['Discount', '−$67.49'],
+      ['Total', '$382.41'],
+    ]);
+    expect(purchaseLines({ count: 1, listCents: 22_495, savingsCents: 0, totalCents: 22_495 })).toEqual([
+      ['1 job credit', '$224.95'],
+      ['Total', '$224.95'],
+    ]);
+  });
+});
+
+it('stored packs name the plan of everybody so', () => expect(DEFAULT_PLAN).toBe('default'));

@@ -39,6 +39,7 @@ describe('prices by date', () => {
       20_995,
       { until: null },
     ],
+    ['as much as the regular price', product(dated(22_495, '2026-12-01', null)), first('2026-12-01'), 22_495, null],
     ['the regular price again', product(festival), first('2026-12-21'), 22_495, null],
     ['free', product(dated(0, null, '2026-12-01')), last('2026-12-01'), 0, { until: '2026-12-01' }],
   ])('%s', (_what, priced, moment, cents, promotion) => {
@@ -60,6 +61,12 @@ describe('prices by date', () => {
       { from: now, endsAt: last('2026-12-09'), before: 19_995, after: 19_995 },
       { from: first('2026-12-10'), endsAt: last('2026-12-20'), before: 19_995, after: 17_995 },
       { from: first('2026-12-21'), endsAt: null, before: 19_995, after: 19_995 },
+    ]);
+    expect(comparePrices(product(raised), product(festival), now)).toEqual([
+      { from: now, endsAt: last('2026-12-09'), before: 22_495, after: 22_495 },
+      { from: first('2026-12-10'), endsAt: last('2026-12-20'), before: 22_495, after: 17_995 },
+      { from: first('2026-12-21'), endsAt: last('2026-12-31'), before: 22_495, after: 22_495 },
+      { from: first('2027-01-01'), endsAt: null, before: 24_995, after: 22_495 },
     ]);
     // A dated price of the amount that is charged anyhow changes nothing.
     expect(comparePrices(product(standing), product(standing, dated(19_995, '2026-12-10', null)), now)).toHaveLength(1);

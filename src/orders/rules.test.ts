@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingLines, furtherSince, orderStanding, packStanding, receiptLines, skuOf, totalsOf } from './rules';
+import {
+  billingLines,
+  furtherSince,
+  hasReceipt,
+  orderStanding,
+  packStanding,
+  paymentWay,
+  paymentWords,
+  receiptLines,
+  STANDARD,
+  skuOf,
+  totalsOf,
+} from './rules';
 
 describe('the price of a post', () => {
   it.each([
@@ -14,6 +26,8 @@ describe('the price of a post', () => {
   ] as const)('%s, activated recently: %s, is %s', (postType, activatedRecently, sku) => {
     expect(skuOf(postType, activatedRecently)).toBe(sku);
   });
+
+  it('is the standard one where nothing else applies', () => expect(skuOf('Standard', false)).toBe(STANDARD));
 
   it('counts two calendar months', () => {
     expect(furtherSince(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-09-20T15:00:00.000Z');
@@ -55,6 +69,8 @@ describe('totals', () => {
     ];
     expect(receiptLines(order)).toEqual(lines);
     expect(receiptLines({ ...order, refunded: 20 })).toEqual([...lines, ['Refunded', '−$20.00']]);
+    expect(receiptLines({ ...order, coupon: null })).toContainEqual(['Discount', '−$29.99']);
+    expect(receiptLines({ ...order, coupon: null, discount: 0, total: 199.95 })).toEqual([...lines.slice(0, 2), ['Total', '$199.95']]);
   });
 });
 
@@ -90,3 +106,27 @@ it.each([
 ])('a receipt names the buyer %j', (billing, lines) => {
   expect(billingLines(billing)).toEqual(lines);
 });
+
+it.each([
+  [true, 1007, true],
+  // A job that came from another board without a payment.
+  [true, null, false],
+  [false, null, false],
+  [false, 1007, false],
+])('an order that is paid (%s) with the invoice number %j has a receipt: %s', (paid, invoice_number, has) => {
+  expect(hasReceipt({ paid, invoice_number })).toBe(has);
+});
+
+const card = { method: null, brand: 'visa', last4: '4242', reference: '' };
+const byHand = (method: string, reference = '') => ({ method, brand: '', last4: '', reference });
+it.each([
+  [card, 'Visa ending in 4242', 'Visa ending in 4242'],
+  [byHand('cheque', '1007'), 'cheque, reference 1007', 'Paid by cheque, reference 1007'],
+  [byHand('invoice'), 'invoice', 'Paid by invoice'],
+  [byHand('other'), 'other means', 'Paid by other means'],
+])('a payment %j is named %j', (txn, way, words) => {
+  expect(paymentWay(txn)).toBe(way);
+  expect(paymentWords({ txn })).toBe(words);
+});
+
+it('an order for which no money moved names no payment', () => expect(paymentWords({ txn: null })).toBe(''));

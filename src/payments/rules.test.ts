@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandName, hasCardNumber, lastCardYear, readCard } from './rules';
+import { brandName, declinedWords, disputeReason, hasCardNumber, isRefusalOfCard, lastCardYear, readCard } from './rules';
 import { groupDigits } from './web/card-input';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -11,6 +11,9 @@ it.each([
   ['Visa', 'Visa'],
   ['amex', 'American Express'],
   ['mastercard', 'Mastercard'],
+  ['diners', 'Diners Club'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
   ['', ''],
 ])('the brand %j of a gateway is called %j', (brand, name) => {
   expect(brandName(brand)).toBe(name);
@@ -26,14 +29,41 @@ describe('a card', () => {
   it.each([
     ['number', { number: '' }, 'please submit a value'],
     ['number', { number: '4242 424x' }, 'please submit the digits of a card number'],
+    ['number', { number: 'x 4242 4242 4242 4242' }, 'please submit the digits of a card number'],
+    ['number', { number: '4242 4242 4242 4242 x' }, 'please submit the digits of a card number'],
+    ['number', { number: '4242 4242 424' }, 'please submit the digits of a card number'],
+    ['number', { number: '4242 4242 4242 4242 4242' }, 'please submit the digits of a card number'],
     ['code', { code: '12' }, 'please submit the 3 or 4 digits of the security code'],
+    ['code', { code: '12345' }, 'please submit the 3 or 4 digits of the security code'],
+    ['code', { code: 'x123' }, 'please submit the 3 or 4 digits of the security code'],
+    ['exp_month', { exp_month: '0' }, 'please submit a month from 01 to 12'],
+    ['exp_month', { exp_month: '1.5' }, 'please submit a month from 01 to 12'],
     ['exp_month', { exp_month: '13' }, 'please submit a month from 01 to 12'],
     ['exp_month', { exp_month: '10' }, 'this card has expired'],
+    ['exp_month', { exp_year: '2000' }, 'this card has expired'],
+    ['exp_year', { exp_year: '1999' }, 'please submit the year on the card'],
+    ['exp_year', { exp_year: '2030.5' }, 'please submit the year on the card'],
+    ['exp_year', { exp_year: '2037' }, 'please submit the year on the card'],
     ['exp_year', { exp_year: '2099' }, 'please submit the year on the card'],
     ['name', { name: ' ' }, 'please submit a value'],
     ['zipcode', { zipcode: '' }, 'please submit a value'],
   ])('is refused at %s', (field, change, msg) => {
-    expect(readCard({ ...good, ...change }, now)).toMatchObject({ faults: [{ loc: [field], msg }] });
+    expect(readCard({ ...good, ...change }, now)).toEqual({
+      faults: [{ loc: [field], msg, type: msg === 'please submit a value' ? 'missing' : 'value_error' }],
+    });
+  });
+
+  it.each([
+    ['01', '2027', 1, 2027],
+    ['1', '2036', 1, 2036],
+    ['12', '2026', 12, 2026],
+  ])('may end in %s/%s', (exp_month, exp_year, expMonth, expYear) => {
+    expect(readCard({ ...good, exp_month, exp_year }, now)).toMatchObject({ card: { expMonth, expYear } });
+  });
+
+  it('is read without the blanks around what was typed', () => {
+    const typed = { ...good, code: ' 1234 ', name: ' Rivka Stern ', zipcode: ' 10001 ' };
+    expect(readCard(typed, now)).toMatchObject({ card: { code: '1234', name: 'Rivka Stern', zipcode: '10001' } });
   });
 
   it('names every empty field at once', () => {
@@ -81,6 +111,9 @@ describe('a card number in free text', () => {
     '501800000009',
     '6011000990139424000',
     '42424242-4242-4242-8000-000000000000',
+    '4242 4242😀😀😀4242 4242',
+    // Only its last twelve digits have the check digit.
+    '9350559052427',
   ])('is found in %j', (text) => expect(hasCardNumber(text)).toBe(true));
 
   it.each([
@@ -89,6 +122,12 @@ describe('a card number in free text', () => {
     'tok_1NXkPq2eZvKYlo2C0x9aBcDe',
     'pm_1OqYj2LkdIwHu7ixUEgcBSvn',
     '424242424241',
+    '4242 4242 -- - 4242 4242',
+    '4242 4242😀😀😀😀4242 4242',
+    // Only all of its twenty digits have the check digit.
+    '22987063594568120057',
+    '42424242 4242a242-4242-4242-8242-424242424242 42424242',
+    'order 4242a242-4242-4242-8242-424242424242 was paid',
     '42424242424',
     '4242x4242x4242x4242',
     '12 Main Street, Apt 4, New York, NY 10001-4242',
@@ -114,4 +153,34 @@ describe('a card number in free text', () => {
       ),
     );
   });
+});
+
+describe('a declined card', () => {
+  it.each([
+    ['Your card was declined.', 'Your card was declined. Nothing was charged.'],
+    // The provider's form says so while a number is typed.
+    ['Your card number is incomplete', 'Your card number is incomplete'],
+    ['Please wait. Your card was not asked.', 'Please wait. Your card was not asked.'],
+    ['Your cards were declined.', 'Your cards were declined.'],
+    ['', ''],
+  ])('with the words %j is told so: %j', (message, words) => {
+    expect(declinedWords(message)).toBe(words);
+  });
+
+  it.each([
+    ['number', 'Your card was declined.', true],
+    ['number', 'please submit the digits of a card number', false],
+    ['payment_token', 'Your card was declined. Nothing was charged.', true],
+    ['payment_token', 'Your card number is incomplete.', false],
+    ['payment_token', 'Nothing was charged. Please go on', false],
+  ])('is what the words at the field %s, %j, say: %s', (field, words, is) => {
+    expect(isRefusalOfCard(field, words)).toBe(is);
+  });
+});
+
+it.each([
+  ['duplicate', 'charged twice'],
+  ['bank_cannot_process', 'bank cannot process'],
+])('the reason %s of a dispute is called %j', (reason, words) => {
+  expect(disputeReason(reason)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount } from './amount';
+import { amountOrNone, readAmount } from './amount';
 
 it.each([
   ['60k', 60_000],
@@ -13,11 +13,14 @@ it.each([
   ['60,000', 60_000],
   ['60 000', 60_000],
   ['60\u00a0000', 60_000],
+  ['60  000', 60_000],
+  ['60 000k', 60_000_000],
   ['60.000', 60_000],
   ['$60,000', 60_000],
   ['$ 60,000', 60_000],
   ['60,000 $', 60_000],
   ['60,000 USD', 60_000],
+  ['60000usd', 60_000],
   [' 60,000.00 ', 60_000],
   ['60.000,50', 60_000.5],
   ['60 000,50', 60_000.5],
@@ -29,7 +32,10 @@ it.each([
   ['25,50', 25.5],
   ['25.', 25],
   ['.5', 0.5],
+  ['.50', 0.5],
+  ['.125', 0.13],
   ['0.125', 0.13],
+  ['00.5', 0.5],
   ['0', 0],
   ['', 0],
   [' ', 0],
@@ -38,9 +44,29 @@ it.each([
   expect(readAmount(typed)).toBe(amount);
 });
 
-it.each(['k', '-5', '60-70k', '60kk', '62,125k', 'negotiable', '1,23,4', '60,000.000', '1,234.567.890', '6 0', '60 m', '1e5', '25 per hour'])(
-  'takes “%s” for no amount',
-  (typed) => {
-    expect(readAmount(typed)).toBeUndefined();
-  },
-);
+it.each([
+  'k',
+  '-5',
+  '60-70k',
+  '60kk',
+  '62,125k',
+  'negotiable',
+  '1,23,4',
+  '60,000.000',
+  '1,234.567.890',
+  '1.5,25',
+  '1,234,56',
+  '60$00',
+  '60k000',
+  '6 0',
+  '60 m',
+  '1e5',
+  '25 per hour',
+])('takes “%s” for no amount', (typed) => {
+  expect(readAmount(typed)).toBeUndefined();
+});
+
+it('counts a text that is no amount as none', () => {
+  expect(amountOrNone(52_000)).toBe(52_000);
+  expect(amountOrNone('negotiable')).toBe(0);
+});

@@ -7,12 +7,10 @@ const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** The digits of an amount with a point before its cents and no other mark; undefined for a text that is no amount. */
 function plainDigits(text: string, isInThousands: boolean): string | undefined {
-  const cents = /^(.*)([.,])(\d{1,2})$/.exec(text);
   // Before a “k”, a point is always that of a fraction: 62.125k. 62,125k may be either.
   if (GROUPED.test(text) && !(isInThousands && /[.,]/.test(text))) return text.replace(/\D/g, '');
-  const [, whole = '', mark = '', digits] = cents ?? [];
-  if (digits && GROUPED.test(whole) && !whole.includes(mark)) return `${whole.replace(/\D/g, '')}.${digits}`;
-  if (digits && mark === ',' && /^\d+$/.test(whole)) return `${whole}.${digits}`;
+  const [whole = '', mark, cents] = text.split(/([.,])(?=\d{1,2}$)/);
+  if (mark && (/^\d+$/.test(whole) || (GROUPED.test(whole) && !whole.includes(mark)))) return `${whole.replace(/\D/g, '')}.${cents}`;
   return PLAIN.test(text) ? text : undefined;
 }
 

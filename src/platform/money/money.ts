@@ -16,4 +16,4 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
 /** The same without cents where there are none: `$52,000`. */
-export const formatRoundDollars = (amount: number): string => formatDollars(amount).replace(/\.00$/, '');
+export const formatRoundDollars = (amount: number): string => formatDollars(amount).replace('.00', '');
