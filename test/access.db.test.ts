@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slices } from '~/app/slices';
 import { buildCoupon } from '~/coupons/testing';
-import { mayCall } from '~/platform/http/api';
+import { mayCall } from '~/platform/http/authorize';
 import type { Call } from '~/platform/http/call';
 import { Role } from '~/platform/http/roles';
 import { newId } from '~/platform/ids/ids';

@@ -2,11 +2,12 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Context } from '../context/context';
-import { forbidden, unauthorized } from '../context/errors';
+import { unauthorized } from '../context/errors';
 import { diskFull, hasSpace } from '../disk/disk-space';
 import { clientKey } from '../network/networks';
 import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present, reportLate } from './answers';
-import type { Access, Call, CallName } from './call';
+import { authorize } from './authorize';
+import type { Call, CallName } from './call';
 import { clientAddress } from './client-address';
 import type { Fault } from './fault';
 import type { Implementation } from './implementation';
@@ -14,7 +15,6 @@ import { INTERNAL_ORIGIN } from './internal-origin';
 import { describeCall } from './openapi';
 import type { AnswerPublic } from './public-answer';
 import { bodyLimit, canonicalQuery, parsePath, parseQuery, type RawInput, readBody } from './read-request';
-import { Role } from './roles';
 import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
@@ -158,22 +158,6 @@ async function identify(c: HonoContext<Env>, options: ApiOptions): Promise<Viewe
   if (!token) throw unauthorized();
   return options.identify(token);
 }
-
-function authorize(call: Call, viewer: Viewer | null): void {
-  if (call.access.who !== 'anyone' && !viewer) throw unauthorized();
-  if (!viewer) return;
-  if (!mayCall(call.access, viewer.roles)) throw forbidden(missingRoles(call.access));
-  if (!viewer.actorId) return;
-  const forAdmins = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
-  if (call.duringImpersonation === 'refused' || (forAdmins && call.duringImpersonation !== 'as user'))
-    throw forbidden('This is not possible while acting for another user.', 'impersonating');
-}
-
-/** Whether these roles satisfy an access declaration. */
-export const mayCall = (access: Access, roles: ReadonlySet<string>): boolean => access.who !== 'roles' || access.roles.some((role) => roles.has(role));
-
-const missingRoles = (access: Access): string =>
-  `You need to have one of the following roles: ${access.who === 'roles' ? access.roles.join(', ') : ''} visit the FAQ for more information.`;
 
 const send = (c: HonoContext<Env>, { content, status, headers }: ApiAnswer): Response => c.body(content, status, headers);
 
