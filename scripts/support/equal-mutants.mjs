@@ -61,4 +61,16 @@ export const EQUAL_MUTANTS = [
     becomes: '/(?<digits>\\d+)|(?<letters>(?:(?!\\d)[\\p{L}\\p{N}]))|[^\\p{L}\\p{N}]+/gu',
     why: 'letters one by one end a run of digits as well',
   },
+  {
+    file: 'src/platform/http/authorize.ts',
+    code: "access.who === 'roles'",
+    becomes: 'true',
+    why: 'only such an access lacks roles; the types want the question',
+  },
+  {
+    file: 'src/platform/http/authorize.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'only an access by roles lacks some; the types want another text',
+  },
 ];

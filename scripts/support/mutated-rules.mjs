@@ -24,6 +24,30 @@ export const MUTATED_RULES = {
     mutate: ['src/credits/rules.ts'],
     tests: ['src/credits/rules.test.ts'],
   },
+  access: {
+    mutate: ['src/platform/http/authorize.ts'],
+    tests: ['src/platform/http/authorize.test.ts'],
+  },
+  accounts: {
+    mutate: ['src/accounts/rules.ts'],
+    tests: ['src/accounts/{rules,destinations}.test.ts'],
+  },
+  organizations: {
+    mutate: ['src/organizations/{rules,removal-rules}.ts'],
+    tests: ['src/organizations/{rules,removal-rules}.test.ts'],
+  },
+  candidates: {
+    mutate: ['src/candidates/{rules,visibility,identifying}.ts'],
+    tests: ['src/candidates/{rules,visibility,identifying}.test.ts'],
+  },
+  posts: {
+    mutate: ['src/posts/{rules,ends-soon,reminder-rules,review-rules}.ts'],
+    tests: ['src/posts/{rules,ends-soon,reminder-rules,review-rules}.test.ts'],
+  },
+  search: {
+    mutate: ['src/search/{similarity,common-words,alert-words}.ts', 'src/search/server/{readings,contract-type-in-words,required-lexemes}.ts'],
+    tests: ['src/search/{similarity,common-words,alert-words}.test.ts', 'src/search/server/{readings,contract-type-in-words,required-lexemes}.test.ts'],
+  },
   calendar: {
     mutate: ['src/platform/calendar/*.ts'],
     tests: ['src/platform/calendar/*.test.ts'],

@@ -110,4 +110,5 @@ export const nameOf = (user: { first_name: string; last_name: string }): string 
  * Whether the screen itself says why an act was refused with this code, so that no general message about the login is due.
  * `server/admin/user-fields.ts` and `start-impersonation.ts` refuse acts on other accounts with these codes.
  */
-export const isExplained = (code: string | undefined): boolean => ['protected_account', 'target_is_admin', 'target_inactive'].includes(code ?? '');
+export const isExplained = (code: string | undefined): boolean =>
+  ['protected_account', 'target_is_admin', 'target_inactive'].some((explained) => explained === code);

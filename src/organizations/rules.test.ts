@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removalRefusal, rolesOf } from './rules';
+import { LOGO_NAME, logoPath, MAX_LOGO_BYTES, removalRefusal, rolesOf, smallLogoPath } from './rules';
 
 const owner = { userId: 'owner', relationship: 'owner', joined: true };
 const second = { userId: 'second', relationship: 'owner', joined: true };
@@ -49,4 +49,36 @@ describe('the roles of a member', () => {
   ])('of %s', (_name, relationship, roles, expected) => {
     expect(rolesOf({ relationship, roles })).toEqual(expected);
   });
+});
+
+describe('a logo', () => {
+  const name = `${'0123456789abcdef'.repeat(2)}.png`;
+
+  it('may have a megabyte', () => expect(MAX_LOGO_BYTES).toBe(1_048_576));
+
+  it.each([
+    [name, true],
+    [name.replace('png', 'jpg'), true],
+    [name.replace('png', 'webp'), true],
+    [name.replace('png', 'svg'), false],
+    [name.slice(1), false],
+    [`x${name}`, false],
+    [`small/${name}`, false],
+    [`${name}.html`, false],
+    [name.toUpperCase(), false],
+  ])('with the file name %s is served: %s', (file, is) => expect(LOGO_NAME.test(file)).toBe(is));
+
+  it.each([
+    [name, `/logos/${name}`],
+    ['', ''],
+  ])('%j has the path %j', (file, path) => expect(logoPath(file)).toBe(path));
+
+  it.each([
+    [`/logos/${name}`, `/logos/small/${name}`],
+    [`/logos/small/${name}`, `/logos/small/${name}`],
+    // Not uploaded yet, or on another site.
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    [`https://other.example/logos/${name}`, `https://other.example/logos/${name}`],
+    ['', ''],
+  ])('at %s has its small copy at %s', (path, small) => expect(smallLogoPath(path)).toBe(small));
 });

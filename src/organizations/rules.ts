@@ -32,9 +32,9 @@ export const rolesOf = ({ relationship, roles }: { relationship: string; roles: 
  * a new member cannot take an organization over; without an owner all members do. An organization keeps an owner, or without one a member
  * who takes part. Both refusals have the same words: they must not show whether an address that was added has an account.
  */
-export function removalRefusal(actor: Membership, target: Membership, members: readonly Member[]): string | undefined {
+export function removalRefusal(actor: Membership & { userId: string }, target: Membership, members: readonly Member[]): string | undefined {
   const owners = members.filter(isOwner);
-  const isSelf = target.userId !== null && target.userId === actor.userId;
+  const isSelf = target.userId === actor.userId;
   if (!isSelf && owners.length > 0 && !isOwner(actor)) return 'Only an owner of the organization can remove others.';
   const inCharge = owners.length > 0 ? owners : members.filter(({ joined }) => joined);
   const isLast = inCharge.every(({ userId }) => userId === actor.userId);

@@ -162,6 +162,7 @@ describe('a declined card', () => {
     ['Your card number is incomplete', 'Your card number is incomplete'],
     ['Please wait. Your card was not asked.', 'Please wait. Your card was not asked.'],
     ['Your cards were declined.', 'Your cards were declined.'],
+    ['Your card was not asked. Please wait', 'Your card was not asked. Please wait'],
     ['', ''],
   ])('with the words %j is told so: %j', (message, words) => {
     expect(declinedWords(message)).toBe(words);

@@ -2,7 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY } from '~/platform/calendar/clock';
 import { endAfterDays, wholeDay } from '~/platform/calendar/last-day';
-import { applyUntil, canApply, canRenew, canUndoRenewal, formerEnd, isListed, isPubliclyReadable, postState, renewalDates, stateForApplicant } from './rules';
+import {
+  announcedEnd,
+  applyUntil,
+  canApply,
+  canRenew,
+  canUndoRenewal,
+  daysSince,
+  formerEnd,
+  isExternal,
+  isListed,
+  isPubliclyReadable,
+  lastMomentToApply,
+  newsSince,
+  postState,
+  renewalDates,
+  stateForApplicant,
+} from './rules';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const time = { now, timeZone: 'America/New_York' };
@@ -25,6 +41,11 @@ describe('the state of a post', () => {
   it.each([
     [{}, 'live'],
     [{ postedOn: null, expiresOn: null }, 'pending'],
+    [{ postedOn: null }, 'pending'],
+    [{ expiresOn: null }, 'pending'],
+    [{ postedOn: null, reviewState: 'waiting' }, 'review'],
+    // Approved, and about to go live.
+    [{ postedOn: null, reviewState: 'approved' }, 'pending'],
     [{ expiresOn: now }, 'expired'],
     [{ expiresOn: new Date(now.getTime() + 1) }, 'live'],
   ])('%j is %s', (change, state) => expect(postState({ ...live, ...change }, now)).toBe(state));
@@ -37,6 +58,7 @@ describe('the state of a post', () => {
     [{ filledAt: now }, false, true],
     [{ expiresOn: now }, false, true],
     [{ postedOn: null }, false, false],
+    [{ expiresOn: null }, false, true],
   ])('%j: listed %s, readable by link %s', (change, listed, readable) => {
     expect(isListed({ ...live, ...change }, now)).toBe(listed);
     expect(isPubliclyReadable({ ...live, ...change })).toBe(readable);
@@ -80,6 +102,55 @@ it.each([
   expect(formerEnd({ posted_on: now.toISOString(), expires_on: addDays(now, days).toISOString() }, time.timeZone)).toBe(end);
 });
 
+describe('the last day to apply', () => {
+  it.each([
+    ['the end of the post', '2027-02-20T04:59:59.999Z', '2027-02-17T04:59:59.999Z', '2027-02-17T04:59:59.999Z'],
+    ['the end of applying, if that is earlier', '2027-02-20T04:59:59.999Z', '2027-05-01T04:59:59.999Z', '2027-02-20T04:59:59.999Z'],
+    ['none once nobody can apply', null, '2027-02-17T04:59:59.999Z', null],
+  ])('is announced as %s', (_what, apply_until, expires_on, end) => {
+    expect(announcedEnd({ apply_until, expires_on })).toBe(end);
+  });
+
+  it.each([
+    ['the end of the post, without the days of grace', { postedOn: now, expiresOn: endOf(60) }, endOf(60)],
+    ['the 93rd day, if that is earlier', { postedOn: now, expiresOn: endOf(200) }, endOf(93)],
+    ['none of a post that was never published', { postedOn: null, expiresOn: endOf(60) }, null],
+    ['none of a post without an end', { postedOn: now, expiresOn: null }, null],
+  ])('is written into feeds as %s', (_what, dates, end) => {
+    expect(lastMomentToApply(dates, time.timeZone)).toEqual(end);
+  });
+});
+
+describe('what brings a post to those who wait for such posts', () => {
+  const week = addDays(now, -7);
+  const listed = (firstPostedOn: Date | null) => ({ listed: true, firstPostedOn });
+  it.each([
+    ['that it comes into the lists, from then on', false, listed(week), false, now],
+    ['that it comes back within 60 days', false, listed(addDays(now, -60)), false, now],
+    ['nothing that happens later', false, listed(new Date(addDays(now, -60).getTime() - 1)), true, undefined],
+    ['a change of what searches look at, as if it had been so at first', true, listed(week), true, week],
+    ['no other change', true, listed(week), false, undefined],
+    ['nothing while it is not in the lists', true, { listed: false, firstPostedOn: week }, true, undefined],
+    ['nothing before it was ever posted', false, listed(null), true, undefined],
+  ])('is %s', (_what, before, after, isSearchedPartChanged, since) => {
+    expect(newsSince({ listed: before }, after, isSearchedPartChanged, now)).toEqual(since);
+  });
+});
+
+it.each([
+  [0, 0],
+  [DAY - 1, 0],
+  [DAY, 1],
+  [10 * DAY + 1, 10],
+])('%i milliseconds after the posting are %i whole days', (passed, days) => {
+  expect(daysSince(new Date(now.getTime() - passed), now)).toBe(days);
+});
+
+it.each([
+  ['', true],
+  ['jobs@beth.example', false],
+])('with the address %j for applications they are made elsewhere: %s', (applyEmail, is) => expect(isExternal({ applyEmail })).toBe(is));
+
 describe('renewing', () => {
   it.each([
     [null, false],
@@ -93,6 +164,7 @@ describe('renewing', () => {
     [-60, {}, true],
     [-61, {}, false],
     [5, { filledAt: now }, false],
+    [5, { expiresOn: null }, false],
     [5, { renewals: 2 }, false],
     [5, { renewals: 2, maxRenewals: 3 }, true],
     [5, { active: false }, false],

@@ -17,7 +17,7 @@ export async function listMembers(ctx: Context, viewer: Viewer, organizationId: 
     db,
     members.map(({ userId }) => userId),
   );
-  const actor = members.find(({ userId }) => userId === viewer.userId) as Membership;
+  const actor = members.find(({ userId }) => userId === viewer.userId) as (typeof members)[number];
   const removable = (target: Membership) => removalRefusal(actor, target, members) === undefined;
   const listed = members.flatMap((member): OrganizationMember[] => {
     const user = names.get(member.userId);

@@ -23,7 +23,7 @@ export async function endMembership(ctx: Context, viewer: Viewer, organizationId
     await lockOrganization(tx, organizationId);
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const members = await loadMembers(tx, organizationId, viewer.userId);
-    const actor = members.find(({ userId }) => userId === viewer.userId) as Membership;
+    const actor = members.find(({ userId }) => userId === viewer.userId) as (typeof members)[number];
     const target = await findTarget(ctx, tx, organizationId, members, email);
     const refusal = removalRefusal(actor, target, members);
     if (refusal) throw conflict(refusal, 'member_protected');
