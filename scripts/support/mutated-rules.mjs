@@ -38,7 +38,7 @@ export const MUTATED_RULES = {
   },
   candidates: {
     mutate: ['src/candidates/{rules,visibility,identifying}.ts'],
-    tests: ['src/candidates/{rules,visibility,identifying}.test.ts'],
+    tests: ['src/candidates/{rules,visibility,identifying,profile-parts}.test.ts'],
   },
   posts: {
     mutate: ['src/posts/{rules,ends-soon,reminder-rules,review-rules}.ts'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateMonths } from './rules';
+import { isMonth, isMonthOrder, lateMonths, monthNumber } from './rules';
 
 it.each<['experience' | 'education', string, string, string[]]>([
   ['experience', '11/2026', '', []],
@@ -19,3 +19,33 @@ it.each<['experience' | 'education', string, string, string[]]>([
 ])('%s from %s until %s is too late in November 2026 at %j', (kind, start, end, fields) => {
   expect(lateMonths(kind, { start, end }, '2026-11-30').map(({ field }) => field)).toEqual(fields);
 });
+
+it.each([
+  ['09/2021', 202_109],
+  ['01/1900', 190_001],
+  ['12/2099', 209_912],
+  ['', 0],
+  ['00/2021', 0],
+  ['13/2021', 0],
+  ['9/2021', 0],
+  ['09/1899', 0],
+  ['09/2100', 0],
+  ['109/2021', 0],
+  ['09/20211', 0],
+  ['2021', 0],
+])('%j is a month where its number, %i, is not 0', (text, number) => {
+  expect(monthNumber(text)).toBe(number);
+  expect(isMonth(text)).toBe(number !== 0);
+});
+
+it.each([
+  ['09/2021', '10/2021', true],
+  ['09/2021', '09/2021', true],
+  ['09/2021', '08/2021', false],
+  ['12/2021', '01/2022', true],
+  // Still going on, or no month, which is reported on its own.
+  ['09/2021', '', true],
+  ['09/2021', 'Fall 1998', true],
+  ['', '09/2021', true],
+  ['Fall 2098', '09/2021', true],
+])('%j comes before %j: %s', (start, end, is) => expect(isMonthOrder(start, end)).toBe(is));
