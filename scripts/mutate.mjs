@@ -66,8 +66,8 @@ async function mutate(name) {
     reporters: ['json'],
     jsonReporter: { fileName: report },
     concurrency: Number(workers),
-    // A change may make a loop endless; the tests of a group take less than a second.
-    timeoutMS: 10_000,
+    // A loop that a change makes endless is ended by the number of its rounds. A busy machine must not look like one.
+    timeoutMS: 120_000,
     allowConsoleColors: false,
     warnings: { slow: false },
     allowEmpty: true,

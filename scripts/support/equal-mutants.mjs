@@ -73,4 +73,34 @@ export const EQUAL_MUTANTS = [
     becomes: '"Stryker was here!"',
     why: 'only an access by roles lacks some; the types want another text',
   },
+  {
+    file: 'src/posts/rules.ts',
+    code: 'Date.parse(apply_until) < Date.parse(expires_on)',
+    becomes: 'Date.parse(apply_until) <= Date.parse(expires_on)',
+    why: 'of two same moments it does not matter which is told',
+  },
+  {
+    file: 'src/posts/rules.ts',
+    code: 'byAge.getTime() < Date.parse(expires_on)',
+    becomes: 'byAge.getTime() <= Date.parse(expires_on)',
+    why: 'of two same moments it does not matter which is told',
+  },
+  {
+    file: 'src/posts/rules.ts',
+    code: 'expiresOn !== null',
+    becomes: 'true',
+    why: 'null is after no date; the types want the question',
+  },
+  {
+    file: 'src/posts/rules.ts',
+    code: 'until !== null',
+    becomes: 'true',
+    why: 'no date is before null; the types want the question',
+  },
+  {
+    file: 'src/accounts/rules.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'neither text has claims',
+  },
 ];

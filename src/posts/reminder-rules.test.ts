@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/platform/calendar/clock';
-import { isReminderDue, type PostReminder, type ReminderFields } from './reminder-rules';
+import { isReminderDue, type PostReminder, type ReminderFields, reminderRange } from './reminder-rules';
 
 const NOW = new Date('2026-11-23T14:20:00Z');
 const day = (days: number) => addDays(NOW, days);
@@ -48,6 +48,7 @@ const cases: [reminder: PostReminder, post: Partial<ReminderFields>, due: boolea
   ['post.week', { postedOn: day(-8), filledAt: day(-1) }, false, 'of a filled job'],
   ['post.week', { postedOn: day(-8), active: false }, false, 'of a job that staff have taken down'],
   ['post.week', { postedOn: day(-8), expiresOn: day(-1) }, false, 'of a job that has ended'],
+  ['post.week', { postedOn: day(-8), expiresOn: NOW }, false, 'of a job that ends now'],
   ['post.week', draft, false, 'of a draft'],
   ['post.draft', draft, true, 'three days after it was begun'],
   ['post.draft', { ...draft, createdAt: day(-2), updatedAt: day(-2) }, true, 'two days after it was begun'],
@@ -55,6 +56,8 @@ const cases: [reminder: PostReminder, post: Partial<ReminderFields>, due: boolea
   ['post.draft', { ...draft, updatedAt: day(-1) }, false, 'changed yesterday'],
   ['post.draft', { ...draft, createdAt: day(-13.9) }, true, 'almost two weeks old'],
   ['post.draft', { ...draft, createdAt: day(-14) }, false, 'two weeks old'],
+  ['post.draft', { ...draft, headline: '' }, false, 'in which nothing was written'],
+  ['post.draft', { ...draft, headline: ' ' }, false, 'in which only a blank was written'],
   ['post.draft', { ...draft, reviewState: 'waiting' }, false, 'that is paid and in review'],
   ['post.draft', { ...draft, active: false }, false, 'that staff have deactivated'],
   ['post.draft', { ...draft, postedOn: day(-1), expiresOn: day(89) }, false, 'that is live'],
@@ -65,5 +68,14 @@ const cases: [reminder: PostReminder, post: Partial<ReminderFields>, due: boolea
 describe('the reminders of a post', () => {
   it.each(cases.map(([reminder, change, due, why]) => [reminder, due, why, change] as const))('%s: %s %s', (reminder, due, _why, change) => {
     expect(isReminderDue(reminder, { ...live, ...change }, NOW)).toBe(due);
+  });
+
+  it.each<[PostReminder, after: number, upTo: number]>([
+    ['post.ending', 0, 7],
+    ['post.ended', -7, 0],
+    ['post.draft', -14, -2],
+    ['post.week', -10, -7],
+  ])('%s is for posts of more than %i and up to %i days from now', (reminder, after, upTo) => {
+    expect(reminderRange(reminder, NOW)).toEqual({ after: day(after), upTo: day(upTo) });
   });
 });

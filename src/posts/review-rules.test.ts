@@ -66,6 +66,14 @@ describe('a decision about a post in review', () => {
       { state: 'changes_asked', note: 'Name the place.' },
       'proceed',
     ],
+    ['is refused for a post that is not in review', { reviewState: null }, {}, 'decided'],
+    ['is refused after it was approved at the moment that was read', { reviewState: 'approved', reviewedBy: 'dov', reviewedOn: now }, {}, 'decided'],
+    [
+      'is refused after the employer changed what the admin has asked to change',
+      { reviewState: 'changes_asked', reviewedBy: 'dov', reviewedOn: now, updatedAt: LATER },
+      {},
+      'changed',
+    ],
     ['does not undo an own decline', { reviewState: 'declined', reviewedBy: 'rivka', reviewedOn: LATER, updatedAt: now }, {}, 'decided'],
   ])('%s', (_title, post, decision, outcome) => {
     expect(checkDecision({ ...waiting, ...post }, { ...approval, ...decision })).toBe(outcome);

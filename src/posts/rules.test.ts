@@ -44,11 +44,12 @@ describe('the state of a post', () => {
     [{ postedOn: null }, 'pending'],
     [{ expiresOn: null }, 'pending'],
     [{ postedOn: null, reviewState: 'waiting' }, 'review'],
+    [{ reviewState: 'waiting' }, 'live'],
     // Approved, and about to go live.
     [{ postedOn: null, reviewState: 'approved' }, 'pending'],
     [{ expiresOn: now }, 'expired'],
     [{ expiresOn: new Date(now.getTime() + 1) }, 'live'],
-  ])('%j is %s', (change, state) => expect(postState({ ...live, ...change }, now)).toBe(state));
+  ] as const)('%j is %s', (change, state) => expect(postState({ ...live, ...change }, now)).toBe(state));
 
   it.each([
     [{}, true, true],

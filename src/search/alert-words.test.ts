@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SavedSearch, searchLikeJob, searchOfFacet, tidySearch } from './alert-terms';
-import { partsOf, pathOfSearch, reasonsFor, searchTitle } from './alert-words';
+import { facetValueName, partsOf, pathOfSearch, reasonsFor, searchTitle } from './alert-words';
 
 describe('a saved search', () => {
   it('is tidied, so that equal searches are equal as data', () => {
@@ -16,6 +16,11 @@ describe('a saved search', () => {
     ['a place and pay', { zip: '07666', miles: 10, minSalary: 60_000 }, 'Within 10 miles of 07666 · $60,000 or more a year'],
     ['a country', { countries: ['IL'] }, 'Israel'],
     ['remote jobs', { remote: true }, 'Remote'],
+    ['a city', { where: 'Teaneck' }, 'Teaneck'],
+    ['a city and a distance', { where: 'Teaneck', miles: 50 }, 'Teaneck, within 50 miles'],
+    ['a ZIP code in the field for places', { where: '07666', miles: 50 }, 'Within 50 miles of 07666'],
+    ['a number that is no ZIP code', { where: '076661' }, '076661'],
+    ['four parts', { skills: ['A', 'B', 'C'], stateCodes: ['NJ'] }, 'A · B · C · New Jersey'],
     ['many values', { skills: ['A', 'B', 'C'], stateCodes: ['NJ', 'NY'] }, 'A · B · New Jersey and 2 more'],
     ['many values, with the place among the first', { kw: 'rabbi', stateCodes: ['NJ', 'NY'], degrees: ['A', 'B'] }, 'rabbi · New Jersey · New York and 2 more'],
     ['many values without a place', { skills: ['A', 'B', 'C', 'D', 'E'] }, 'A · B · C and 2 more'],
@@ -33,6 +38,25 @@ describe('a saved search', () => {
     ]);
   });
 
+  it('has parts of every filter', () => {
+    const search: SavedSearch = { kw: 'rabbi', countries: ['IL'], remote: true, minSalary: 60_000, where: 'Teaneck', miles: 50 };
+    expect(partsOf(search)).toEqual([
+      { filter: 'kw', label: 'rabbi', rest: { countries: ['IL'], remote: true, minSalary: 60_000, where: 'Teaneck', miles: 50 } },
+      { filter: 'countries', value: 'IL', label: 'Israel', rest: { kw: 'rabbi', remote: true, minSalary: 60_000, where: 'Teaneck', miles: 50 } },
+      { filter: 'remote', label: 'Remote', rest: { kw: 'rabbi', countries: ['IL'], minSalary: 60_000, where: 'Teaneck', miles: 50 } },
+      { filter: 'where', label: 'Teaneck, within 50 miles', rest: { kw: 'rabbi', countries: ['IL'], remote: true, minSalary: 60_000 } },
+      { filter: 'minSalary', label: '$60,000 or more a year', rest: { kw: 'rabbi', countries: ['IL'], remote: true, where: 'Teaneck', miles: 50 } },
+    ]);
+  });
+
+  it.each([
+    ['state', 'NJ', 'New Jersey'],
+    ['state', 'XX', 'XX'],
+    ['country', 'IL', 'Israel'],
+    ['country', 'XX', 'XX'],
+    ['skill', 'NJ', 'NJ'],
+  ])('names the %s %s as %s', (facet, value, name) => expect(facetValueName(facet, value)).toBe(name));
+
   it.each<[string, string, SavedSearch, string]>([
     ['state', 'NJ', { stateCodes: ['NJ'] }, '/jobs/state/NJ/1'],
     ['country', 'IL', { countries: ['IL'] }, '/jobs/country/IL/1'],
@@ -48,6 +72,11 @@ describe('a saved search', () => {
 
   it('leads to the search page', () => {
     expect(pathOfSearch({ kw: 'rabbi', stateCodes: ['NJ'], zip: '07666' })).toBe('/jobs/search/1?kw=rabbi&stateCodes=NJ&zip=07666&miles=25');
+    expect(pathOfSearch({ kw: 'rabbi' })).toBe('/jobs/search/1?kw=rabbi');
+    expect(pathOfSearch({ stateCodes: ['NJ', 'NY'] })).toBe('/jobs/search/1?stateCodes=NJ&stateCodes=NY');
+    expect(pathOfSearch({ kw: 'rabbi', remote: true })).toBe('/jobs/search/1?kw=rabbi&remote=true');
+    expect(pathOfSearch({ kw: 'rabbi', countries: ['IL'] })).toBe('/jobs/search/1?kw=rabbi');
+    expect(pathOfSearch({})).toBe('/jobs/search/1');
   });
 });
 

@@ -47,6 +47,33 @@ describe('the similarity of jobs', () => {
     expect(similarity(remote, like({ skills: ['Hebrew'], remote: true }))).toBeGreaterThan(similarity(remote, like({ skills: ['Hebrew'], stateCode: '' })));
   });
 
+  const one = { skills: ['Hebrew'] };
+  const three = ['Hebrew', 'Elementary education', 'Music'];
+  it.each<[string, number, Partial<JobTraits>, Partial<JobTraits>?]>([
+    ['a whole title', 5, { headline: 'Grade Hebrew teacher', position: '' }],
+    ['a third of the title', 5 / 3, { headline: 'Hebrew camp cook', position: '' }],
+    ['a shorter title of which the job has all', 5, { headline: 'Teacher', position: '' }],
+    ['a job without a title', 2, { ...one, headline: '', position: '' }],
+    ['a category for a job without a title', 2, one, { headline: '', position: '' }],
+    ['two categories', 4, { skills: job.skills }],
+    ['three categories, of which two count', 4, { skills: three }, { skills: three }],
+    ['a category in the same state', 5, { ...one, stateCode: 'NJ' }],
+    ['a category without states', 2, { ...one, stateCode: '' }, { stateCode: '' }],
+    ['a category, remote in the same state', 2, { ...one, stateCode: 'NJ', remote: true }],
+    ['a category on site, of a remote job', 2, one, { remote: true }],
+    ['a category and the contract type', 3, { ...one, contractType: 'Full Time' }],
+    ['a category and the kind of organization', 3, { ...one, orgTypes: ['Day school'] }],
+    ['two kinds of organization, of which one counts', 3, { ...one, orgTypes: ['Camp', 'Day school'] }, { orgTypes: ['Day school', 'Camp'] }],
+  ])('counts %s as %d', (_what, score, other, change = {}) => expect(similarity({ ...job, ...change }, like(other))).toBeCloseTo(score, 9));
+
+  it.each([
+    ['Experienced Teachers for our camps', ['teacher', 'camp']],
+    ['Sisters in IT, the news', ['sister', 'news']],
+    ['Rabbi/Cantor (part-time) 2026', ['rabbi', 'cantor']],
+    ['מורה לעברית', ['מורה', 'לעברית']],
+    ['', []],
+  ])('is that of the words of a title: %j', (headline, words) => expect(titleWords({ headline, position: '' })).toEqual(words));
+
   it('is that of words in any number', () =>
     expect(titleWords({ headline: 'Experienced Teachers for our camps', position: 'Teacher' })).toEqual(['teacher', 'camp']));
 });

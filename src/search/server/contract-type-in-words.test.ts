@@ -8,6 +8,16 @@ it.each([
   ['hebrew full time teacher', 'full time', 'hebrew teacher', 'Full Time'],
   ['per diem', 'per diem', '', 'Per Diem'],
   ['volunteer opportunities', 'volunteer opportunities', '', 'Volunteer'],
+  ['fulltime', 'fulltime', '', 'Full Time'],
+  ['volunteering', 'volunteering', '', 'Volunteer'],
+  ['volunteer work', 'volunteer work', '', 'Volunteer'],
+  ['volunteer position', 'volunteer position', '', 'Volunteer'],
+  ['volunteer positions', 'volunteer positions', '', 'Volunteer'],
+  ['volunteer opportunity', 'volunteer opportunity', '', 'Volunteer'],
+  ['  teacher   part  time; camp ', 'part time;', 'teacher camp', 'Part Time'],
+  ['per diem, full time', 'per diem,', 'full time', 'Per Diem'],
+  ['part time oregon', 'part time', 'oregon', 'Part Time'],
+  ['educator part time', 'part time', 'educator', 'Part Time'],
   ['teacher part time -camp', 'part time', 'teacher -camp', 'Part Time'],
 ])('%s has the type “%s” beside “%s”', (text, typed, words, type) => expect(contractTypeInWords(text)).toEqual({ typed, words, type }));
 
@@ -20,5 +30,10 @@ it.each([
   'teacher -part-time',
   'part time or remote',
   'time part',
+  'Part time OR remote',
+  'or part time',
+  'part time or',
+  'part -time',
+  'part of time',
   '',
 ])('%s names no type', (text) => expect(contractTypeInWords(text)).toBeUndefined());

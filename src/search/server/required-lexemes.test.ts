@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfLexeme, keysOfText, requiredLexemes } from './required-lexemes';
+import { keyOfLexeme, keyOfZip, keysOfText, requiredLexemes } from './required-lexemes';
 
 const textsOf = (query: string) => requiredLexemes(query).map((set) => set.map(({ text, isPrefix }) => (isPrefix ? `${text}*` : text)));
 
@@ -34,12 +34,39 @@ describe('the lexemes that a text query requires', () => {
     ['nothing', '', []],
   ])('%s', (_name, query, sets) => expect(textsOf(query)).toEqual(sets));
 
-  it.each(["'a' &", "( 'a'", 'a', "'a' 'b'"])('%s is not a text query', (query) => expect(() => requiredLexemes(query)).toThrow());
+  it('are at most 24 sets, however many words a query has', () => {
+    const words = (count: number, name: string) => Array.from({ length: count }, (_, at) => `'${name}${at}'`);
+    expect(textsOf(words(30, 'w').join(' & '))).toEqual(Array.from({ length: 24 }, (_, at) => [`w${at}`]));
+    expect(textsOf(`( ${words(5, 'a').join(' & ')} ) | ( ${words(5, 'b').join(' & ')} )`)).toHaveLength(24);
+  });
+
+  it.each([
+    ["'a' &", 'a lexeme is missing'],
+    ["& 'a'", 'a lexeme is missing'],
+    ["( 'a'", 'a bracket is not closed'],
+    ["( 'a' & 'b'", 'a bracket is not closed'],
+    ['a', 'this is not a text query after character 0'],
+    ["'a' & b", 'this is not a text query after character 5'],
+    ["'a' 'b'", 'there is text after the query'],
+    ["'a' )", 'there is text after the query'],
+  ])('%s is not a text query: %s', (query, fault) => expect(() => requiredLexemes(query)).toThrow(fault));
 });
 
 describe('the keys of a text', () => {
   it('has those of its lexemes, of their beginnings, and of marked lexemes as a whole', () => {
     expect(keysOfText(['tea', '#state:NJ'])).toEqual(['tea', '#state:NJ', 't:*', 'te:*', 'tea:*']);
+  });
+
+  it('has the beginnings of up to 20 letters', () => {
+    const keys = keysOfText(['x'.repeat(25)]);
+    expect(keys).toHaveLength(21);
+    expect(keys.at(-1)).toBe(`${'x'.repeat(20)}:*`);
+  });
+
+  it('has marked keys of its own', () => {
+    expect(keyOfLexeme({ text: 'teach', isPrefix: false })).toBe('teach');
+    expect(keyOfLexeme({ text: 'teach', isPrefix: true })).toBe('teach:*');
+    expect(keyOfZip('07666')).toBe('#zip:07666');
   });
 
   it.each([
