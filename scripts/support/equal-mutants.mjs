@@ -103,4 +103,22 @@ export const EQUAL_MUTANTS = [
     becomes: '"Stryker was here!"',
     why: 'neither text has claims',
   },
+  {
+    file: 'src/candidates/identifying.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'a person always has three names, of which some are empty',
+  },
+  {
+    file: 'src/candidates/identifying.ts',
+    code: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'no line has this text',
+  },
+  {
+    file: 'src/candidates/identifying.ts',
+    code: 'words.length - index',
+    becomes: 'words.length + index',
+    why: 'no more words follow the last one, so some are the same',
+  },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identifying } from './identifying';
+import { identifying, plainWords } from './identifying';
 
 const NAMES = ["No'am", 'Zoë', "Elkayam-O'Brien"];
 const identifies = identifying(NAMES, ['Etz Rimon Day School', 'Jewish Day School', 'A.B. (School)']);
@@ -34,6 +34,7 @@ describe('a line that tells who somebody is', () => {
       'Ph.D., M.Ed., B.A./J.D.',
       'Director (K–12), 2015 - 2019, 2020-2024',
     ],
+    ...['2015 - 2019', '2015-2019', '2015/2019', 'Budget 250 (2015-2019) 4500'],
     ...['Teacher of 12 classes of 30', 'Brie', 'St. Louis', 'C++ & C#', 'מורה לעברית'],
   ])('is not: %s', (line) => expect(identifies(line)).toBe(false));
 
@@ -52,6 +53,43 @@ describe('a line that tells who somebody is', () => {
     const [first = '', last = ''] = name.split(' ');
     expect(identifying([first, '', last], [])(line)).toBe(expected);
   });
+
+  it.each<[string, string, boolean]>([
+    // A given and a family name together count from five letters on, whichever comes first, and one name from six.
+    ['XJoLeeX', 'Jo Lee', true],
+    ['XLeeJoX', 'Jo Lee', true],
+    ['XAlLiX', 'Al Li', false],
+    ['XKaplanX', ' Kaplan', true],
+    ['XAdlerX', ' Adler', false],
+    ['DLee', 'Dina Lee', true],
+    // One letter is no name.
+    ['Plan D', 'Dina ', false],
+    ['Plan J', 'J Lee', false],
+  ])('%s of %s: %s', (line, name, expected) => {
+    const [first = '', last = ''] = name.split(' ');
+    expect(identifying([first, '', last], [])(line)).toBe(expected);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['An etz', 'Etz Rimon', true],
+    ['This or that', 'Or Rimon', false],
+    ['A teacher', 'A', false],
+    ['Teachers at Tov', 'Tov', true],
+    ['XRimonaX', 'Rimona', true],
+    ['XRimonX', 'Rimon', false],
+    // Five parts at most.
+    ['r i m o nim', 'Etz Rimonim', true],
+    ['r i m o n im', 'Etz Rimonim', false],
+    ['', '', false],
+  ])('%j beside the employer %j: %s', (line, employer, expected) => {
+    expect(identifying(['', '', ''], [employer])(line)).toBe(expected);
+  });
+
+  it.each([
+    ['Æ Œ Ł Ø Đ ı ς ß', 'ae oe l o d i σ ss'],
+    [' (No’am)  –  ZOË! ', 'no am zoe'],
+    ['', ''],
+  ])('has the words of %j: %j', (text, words) => expect(plainWords(text)).toBe(words));
 
   it('is known by names in every script', () => {
     expect(identifying(['נֹעַם', '', 'אלקיים'], [])('שיעורים של נעם')).toBe(true);

@@ -23,7 +23,6 @@ export const plainWords = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœłøđıς]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(SEPARATORS, ' ')
-    .replace(/ +/g, ' ')
     .trim();
 
 const joined = (words: string): string => words.replaceAll(' ', '');

@@ -21,10 +21,15 @@ describe('the parts of a profile', () => {
     expect(missing({})).toEqual(['your job role', 'your personal statement', 'your place', 'skills', 'experience', 'education', 'a resume']);
   });
 
+  it('are named as in the profile', () => {
+    expect(profileParts(empty).map(({ key }) => key)).toEqual(Object.keys(empty));
+  });
+
   it.each([
     [{ title: 'Teacher' }, 'your job role'],
     [{ bio: 'I teach.' }, 'your personal statement'],
     [{ location: { ...empty.location, city: 'Haifa' } }, 'your place'],
+    [{ location: { ...empty.location, zipcode: '07666' } }, 'your place'],
     [{ skills: ['Hebrew'] }, 'skills'],
     [{ exp_history: [{}] }, 'experience'],
     [{ ed_history: [{}] }, 'education'],

@@ -12,12 +12,22 @@ it.each<['experience' | 'education', string, string, string[]]>([
   // A place at a school, and an expected degree.
   ['education', '12/2026', '', []],
   ['education', '09/2027', '06/2031', []],
+  ['education', '11/2036', '11/2036', []],
   ['education', '12/2036', '', ['start_date']],
   ['education', '09/2098', '06/2099', ['start_date', 'end_date']],
   // What is no month is refused for that.
   ['experience', '2098', 'Fall 2098', []],
 ])('%s from %s until %s is too late in November 2026 at %j', (kind, start, end, fields) => {
   expect(lateMonths(kind, { start, end }, '2026-11-30').map(({ field }) => field)).toEqual(fields);
+});
+
+it('says what is wrong with a month that is too late', () => {
+  const words = (kind: 'experience' | 'education', start: string, end: string) => lateMonths(kind, { start, end }, '2026-11-30').map((fault) => fault.words);
+  expect(words('experience', '12/2026', '12/2036')).toEqual([
+    'please submit a start that is not in the future',
+    'please submit a month within the next 10 years',
+  ]);
+  expect(words('education', '12/2036', '')).toEqual(['please submit a month within the next 10 years']);
 });
 
 it.each([

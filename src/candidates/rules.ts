@@ -10,8 +10,8 @@ export const isMonth = (text: string): boolean => MONTH.test(text);
 
 /** `09/2021` → 202109; 0 for none. */
 export function monthNumber(text: string): number {
-  const [, month, year] = MONTH.exec(text) ?? [];
-  return month && year ? Number(year) * 100 + Number(month) : 0;
+  const found = MONTH.exec(text);
+  return found ? Number(`${found[2]}${found[1]}`) : 0;
 }
 
 /** False when both are months and the end is before the start; malformed months are reported on their own. */
