@@ -76,7 +76,10 @@ async function mutate(name) {
   writeFileSync(file, JSON.stringify(settings));
   const env = withTools({ MUTATION_TESTS: JSON.stringify(tests) });
   const code = await run(pinnedNode, [stryker, 'run', file, '--logLevel', 'error'], { env });
-  return code === 0 ? readMutationReport(JSON.parse(readFileSync(report, 'utf8')), EQUAL_MUTANTS) : undefined;
+  if (code !== 0) return undefined;
+  const result = readMutationReport(JSON.parse(readFileSync(report, 'utf8')), EQUAL_MUTANTS);
+  // Some lines of a file have only some of its entries.
+  return values.file ? { ...result, unknown: [] } : result;
 }
 
 let isComplete = true;
