@@ -57,7 +57,8 @@ function ActionForm({ action, text, done, failed, outcome, submit, link }: Maile
       </Notice>
     );
   }
-  if (form.error) {
+  // Where no answer came, the button stays, and its form says so.
+  if (form.error && !form.error.isUnknown) {
     return (
       <Notice title={failed} failed>
         <p>{form.error.message}</p>

@@ -59,7 +59,8 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
       </Notice>
     );
   }
-  if (form.error) {
+  // Where no answer came, the button stays, and its form says so.
+  if (form.error && !form.error.isUnknown) {
     return (
       <>
         <Notice title="You were not unsubscribed" failed>
