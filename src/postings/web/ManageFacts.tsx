@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { employerPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
+import { BusyButton } from '~/platform/ui/BusyButton';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
@@ -83,9 +84,11 @@ function OrganizationOf({ post, organizations }: ManageFactsProps) {
   const { revalidate } = useRevalidator();
   const [changing, setChanging] = useState(false);
   const [chosen, setChosen] = useState<string | null>(post.organization._id);
+  const [saving, setSaving] = useState(false);
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     if (!chosen) return;
+    setSaving(true);
     try {
       await api('POST /v2/employer/jobs/organization/{id}', { params: { id: post._id }, body: { organization: { _id: chosen } } });
       toastSuccess('Saved Post');
@@ -93,6 +96,8 @@ function OrganizationOf({ post, organizations }: ManageFactsProps) {
       await revalidate();
     } catch (error) {
       toastFailure('The organization was not changed', error);
+    } finally {
+      setSaving(false);
     }
   };
   return (
@@ -113,9 +118,9 @@ function OrganizationOf({ post, organizations }: ManageFactsProps) {
             allowDeselect={false}
             mb="xs"
           />
-          <Button type="submit" size="sm">
+          <BusyButton type="submit" size="sm" busy={saving}>
             Change organization
-          </Button>
+          </BusyButton>
         </form>
       )}
     </>
