@@ -132,6 +132,7 @@ export const accountCalls = defineCalls({
   },
   'POST /v2/auth/forgot': {
     summary: 'Mail a reset link, if there is such an account',
+    idempotent: true,
     access: anyone,
     body: z.object({ email: Email, ...Redirect }),
     answer: Message,
@@ -176,6 +177,7 @@ export const accountCalls = defineCalls({
   },
   'POST /account/req_email_code': {
     summary: 'Mail a code to a new address',
+    idempotent: true,
     access: loggedIn,
     duringImpersonation: 'refused',
     body: z.object({ email: Email }),

@@ -87,6 +87,7 @@ export const collectionCalls = defineCalls({
   },
   'POST /v3/admin/collections': {
     summary: 'Define a collection',
+    idempotent: true,
     access: admin,
     body: collectionBody,
     answer: DataCollection,

@@ -74,6 +74,7 @@ export const alertDialogCalls = defineCalls({
   },
   'POST /v2/alerts': {
     summary: 'Save a search as an alert; for a visitor it takes effect when the owner of the address has confirmed it by mail',
+    idempotent: true,
     access: anyone,
     statuses: [403],
     body: NewAlert,

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { identify } from '~/accounts/server';
+import { idempotent } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { createApi } from '~/platform/http/api';
@@ -16,6 +17,7 @@ export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic) {
     slices: ctx.slices.calls,
     answerPublic,
     identify: (token) => identify(ctx, token),
+    once: ({ viewer, ...request }, run) => idempotent(ctx, { userId: viewer?.userId ?? null, ...request }, run),
     reportFault: (fault) => recordServerError(ctx, fault),
     auditImpersonation: (viewer, request, requestId) =>
       recordAudit(ctx.db, ctx.clock, {

@@ -73,6 +73,7 @@ export type OwnApplication = z.output<typeof OwnApplication>;
 export const applicationCalls = defineCalls({
   'POST /v2/posts/apply/{recId}': {
     summary: 'Apply to a job; the application is mailed to its employer',
+    idempotent: true,
     access: anyRole(...jobSeekerRoles),
     params: z.object({ recId: idOf('public post') }),
     body: z.object({
@@ -109,6 +110,7 @@ export const applicationCalls = defineCalls({
   },
   'POST /v2/account/applications/{id}/answer': {
     summary: 'Answers the employer of an application who has replied or told a stage. The employer gets a mail, and sees the answer in the inbox',
+    idempotent: true,
     access: loggedIn,
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('sent application') }),

@@ -154,6 +154,7 @@ export const candidateCalls = defineCalls({
   'POST /v2/candidates/contact/{id}': {
     summary:
       'Send a message to a person who is available; they reply by mail. Where the name is withheld, the message of at most 2,000 characters asks for it, for `organization_id` or the user’s only organization. `post_id` is a listed job of that organization which the message is about',
+    idempotent: true,
     access: browser,
     duringImpersonation: 'refused',
     params: shown,
@@ -187,6 +188,7 @@ export const candidateCalls = defineCalls({
   'POST /v2/jobseeker/profile/exp_item/{id}': {
     summary:
       'Add a position to the user’s own profile, or replace the one that `data._id` names; `id` is the profile, `version` its `updated_on` that was read',
+    idempotent: true,
     access: loggedIn,
     params: profile,
     body: z.object({ data: ExperienceForm, ...profileVersion }),
@@ -196,6 +198,7 @@ export const candidateCalls = defineCalls({
   'DELETE /v2/jobseeker/profile/exp_item/{id}': { summary: 'Remove a position from the user’s own profile', ...removalOf('position') },
   'POST /v2/jobseeker/profile/ed_item/{id}': {
     summary: 'Add a school to the user’s own profile, or replace the one that `data._id` names; `id` is the profile, `version` its `updated_on` that was read',
+    idempotent: true,
     access: loggedIn,
     params: profile,
     body: z.object({ data: EducationForm, ...profileVersion }),

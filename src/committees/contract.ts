@@ -166,6 +166,7 @@ export const committeeCalls = defineCalls({
   },
   'POST /v2/employer/jobs/{id}/committees': {
     summary: 'Makes a search committee, which reads chosen applications to a post. Its members are invited afterwards',
+    idempotent: true,
     access: forEmployers,
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
@@ -220,6 +221,7 @@ export const committeeCalls = defineCalls({
   },
   'POST /v2/employer/committees/{id}/members': {
     summary: 'Invites somebody to a committee: they get a mail with a link of their own',
+    idempotent: true,
     access: forEmployers,
     duringImpersonation: 'refused',
     params: committee,

@@ -43,6 +43,7 @@ const GivenCredits = z.object({
 export const adminUserCouponCalls = defineCalls({
   'POST /v3/admin/users/give_credits': {
     summary: 'Give a user credits, each of which pays for a post; the user gets a mail',
+    idempotent: true,
     access: admin,
     duringImpersonation: 'refused',
     body: GivenCredits,
@@ -51,6 +52,7 @@ export const adminUserCouponCalls = defineCalls({
   },
   'POST /v3/admin/users/give_coupon': {
     summary: 'Give a user the coupon of a code',
+    idempotent: true,
     access: admin,
     body: z.object({ user_id: idOf('user'), code: requiredLine(100) }),
     answer: CouponRecord,
@@ -58,6 +60,7 @@ export const adminUserCouponCalls = defineCalls({
   },
   'POST /v3/admin/users/add_coupon': {
     summary: 'Make a coupon that only the user may use: credits for 100 percent, else a discount',
+    idempotent: true,
     access: admin,
     body: NewCoupon,
     answer: CouponRecord,
@@ -65,6 +68,7 @@ export const adminUserCouponCalls = defineCalls({
   },
   'POST /v3/admin/users/add_gift_card': {
     summary: 'Make a gift card that the user may share with others',
+    idempotent: true,
     access: admin,
     body: NewCoupon,
     answer: CouponRecord,
@@ -177,6 +181,7 @@ export const adminCouponCalls = defineCalls(
 export const adminCouponToolCalls = defineCalls({
   'POST /v3/admin/coupons/share': {
     summary: 'Mail a coupon to addresses',
+    idempotent: true,
     access: admin,
     body: z.object({
       rec_id: refersToNoRecord(Id),
@@ -191,6 +196,7 @@ export const adminCouponToolCalls = defineCalls({
 export const giftCardOrderCalls = defineCalls({
   'POST /v3/admin/coupons/add_gc_order': {
     summary: 'Attach a gift card to the order of a post: unpaid orders are reduced by it, paid ones bring it to their buyer',
+    idempotent: true,
     access: admin,
     body: z.object({ gc_id: refersToNoRecord(Id), post_id: refersToNoRecord(Id) }),
     answer: z.object({ message: z.string(), order: CouponOrder }),

@@ -62,6 +62,7 @@ export const couponCalls = defineCalls({
   },
   'POST /v2/employer/gift_cards/share': {
     summary: 'Mail one of the user’s gift cards to organizations, to addresses, or to both',
+    idempotent: true,
     access: employer,
     body: z.object({
       card_id: idOf('gift card'),

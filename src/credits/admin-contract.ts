@@ -56,6 +56,7 @@ export const adminPlanCalls = defineCalls({
   },
   'POST /v3/admin/plans': {
     summary: 'Make a credit plan for the customers who get its code',
+    idempotent: true,
     access: admin,
     body: z.object({ code: refersToNoRecord(PlanCode), ...planFields }),
     answer: AdminPlan,

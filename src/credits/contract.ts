@@ -57,7 +57,7 @@ export const creditCalls = defineCalls({
       'Buy a pack of credits by card, with or without an account; the code is mailed, too. Without an Idempotency-Key, the same request again within a minute is the same purchase',
     access: anyone,
     statuses: [402, 403],
-    idempotent: true,
+    idempotent: 'by itself',
     duringImpersonation: 'refused',
     params: z.object({
       count: refersToNoRecord(

@@ -71,7 +71,7 @@ export const adminPackCalls = defineCalls({
   'POST /v3/admin/packs/{id}/refund': {
     summary: 'Give back the money for unused credits of a pack, and take these credits back. 409 `other_gateway` as for an order',
     access: anyRole(Role.admin),
-    idempotent: true,
+    idempotent: 'by itself',
     duringImpersonation: 'refused',
     params: z.object({ id: refersToNoRecord(Id) }),
     body: z.object({

@@ -112,6 +112,7 @@ export const inboxCalls = defineCalls({
   },
   'POST /v2/employer/applications/{id}/notes': {
     summary: 'Adds a note that only the managers of the post see; at most 200 for each application',
+    idempotent: true,
     access: anyRole(...employerRoles),
     params: z.object({ id: idOf('application') }),
     body: z.object({ note: requiredProse(5_000) }),
@@ -119,6 +120,7 @@ export const inboxCalls = defineCalls({
   },
   'POST /v2/employer/jobs/{id}/applications/stage': {
     summary: 'Moves applications to a stage. With `tell` their applicants see it and get a mail, except those who have removed their account',
+    idempotent: true,
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
@@ -128,6 +130,7 @@ export const inboxCalls = defineCalls({
   },
   'POST /v2/employer/jobs/{id}/applications/reply': {
     summary: 'Mails a reply to applicants, each with the own name, and may move them to a stage. Answers go to the address of the post',
+    idempotent: true,
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
@@ -137,6 +140,7 @@ export const inboxCalls = defineCalls({
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': {
     summary: 'Mails one reply to all applicants of a post who were neither hired nor told that others were chosen',
+    idempotent: true,
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),

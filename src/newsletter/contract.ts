@@ -30,6 +30,7 @@ export type ConfirmedSubscription = z.output<typeof ConfirmedSubscription>;
 export const newsletterCalls = defineCalls({
   'POST /v2/support/subscription': {
     summary: 'Subscribe an address to the newsletter, change its days, or unsubscribe it; takes effect when its owner has confirmed by mail',
+    idempotent: true,
     access: anyone,
     body: Subscription,
     /** Whether it is in effect already: true for a user logged in with this address. It does not show whether the address was subscribed before. */

@@ -106,7 +106,7 @@ export const adminOrderCalls = defineCalls({
     summary:
       'Give back the money of a paid order, or the use of the coupon that paid for it. 409 `other_gateway` for a payment with a provider that the board does not use any more',
     access: admin,
-    idempotent: true,
+    idempotent: 'by itself',
     duringImpersonation: 'refused',
     params: anOrder,
     body: z.object({
@@ -123,7 +123,7 @@ export const adminOrderCalls = defineCalls({
   'POST /v3/admin/orders/{id}/mark_paid': {
     summary: 'Record that an order was paid without a card; its post goes live, or to the review',
     access: admin,
-    idempotent: true,
+    idempotent: 'by itself',
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('open order') }),
     body: z.object({

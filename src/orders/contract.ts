@@ -75,6 +75,7 @@ export const orderCalls = defineCalls({
   },
   'POST /v2/employer/orders/send_receipt/{id}': {
     summary: 'Mail the receipt of a paid order. 409 as for the receipt',
+    idempotent: true,
     access: employer,
     params: paidOrder,
     /** `order_id` names the order whose receipt is mailed, where it is not that of the path. */
@@ -107,7 +108,7 @@ export const orderCalls = defineCalls({
     summary: 'Pay for a post by card; it goes live. 402 where the buyer’s bank asks for a confirmation',
     access: employer,
     statuses: [402],
-    idempotent: true,
+    idempotent: 'by itself',
     duringImpersonation: 'refused',
     params: pendingPost,
     body: PaymentForm,
@@ -116,7 +117,7 @@ export const orderCalls = defineCalls({
   'POST /v2/employer/jobs_prep/activate/{id}': {
     summary: 'Activate a post whose order has a total of 0',
     access: employer,
-    idempotent: true,
+    idempotent: 'by itself',
     duringImpersonation: 'refused',
     params: pendingPost,
     body: z.object({ total: hundredths(MOST_DOLLARS).optional() }),

@@ -82,6 +82,7 @@ export const adminOrganizationCalls = defineCalls({
   }),
   'POST /v3/admin/organizations/{id}/members': {
     summary: 'Add the user with an address to an organization, or make a member an owner',
+    idempotent: true,
     access: admin,
     params,
     /** A member whose `relationship` is another one gets this one. */
@@ -91,6 +92,7 @@ export const adminOrganizationCalls = defineCalls({
   },
   'POST /v3/admin/organizations/{id}/merge': {
     summary: 'Move the posts, orders, gift cards and members of an organization to another one, and deactivate it',
+    idempotent: true,
     access: admin,
     params,
     body: z.object({ into: refersToNoRecord(Id) }),

@@ -90,6 +90,7 @@ export const organizationCalls = defineCalls({
   },
   'POST /v2/employer/organizations/save': {
     summary: 'Add an organization, or change one of the user’s own; the first one gives the role organization',
+    idempotent: 'by itself',
     access: loggedIn,
     body: OrganizationForm.extend({ version: ReadVersion }),
     answer: AuthData.extend({ rec: Organization.extend(Version) }),
@@ -127,6 +128,7 @@ export const organizationCalls = defineCalls({
   },
   'POST /v2/employer/org/add_user': {
     summary: 'Add a member to the organization: immediately when the address has an account, else as soon as the invited address is confirmed',
+    idempotent: true,
     access: loggedIn,
     body: z.object({ org_id: idOf('own organization'), email: Email }),
     answer: Message,

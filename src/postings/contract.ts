@@ -90,7 +90,8 @@ const page = {
   answer: z.object({ data: z.array(ListedPost), meta: z.object({ page_info: PageInfo, totals: OwnTotals }) }),
 } as const;
 /** A step with the `versions` entry of the post that the client has read. Without it the last change wins. */
-const saves = <Data extends z.ZodType>(params: typeof live, data: Data) => ({ ...one, params, body: z.object({ data, version: ReadVersion }) }) as const;
+const saves = <Data extends z.ZodType>(params: typeof live, data: Data) =>
+  ({ ...one, idempotent: true, params, body: z.object({ data, version: ReadVersion }) }) as const;
 
 /** A version of a post that is brought back. */
 export const VersionToRestore = z.object({
@@ -119,6 +120,7 @@ export const postingCalls = defineCalls({
 
   'POST /v2/employer/jobs_prep/start': {
     summary: 'Start a post for an own organization, agreeing to the posting policies',
+    idempotent: true,
     access: employer,
     body: z.object({
       agree: z
@@ -189,6 +191,7 @@ export const postingCalls = defineCalls({
   },
   'POST /v2/employer/jobs/ask_to_put_back/{id}': {
     summary: 'Ask the staff to look again at a post that they took down',
+    idempotent: true,
     ...one,
     params: live,
     body: z.object({ text: requiredProse(2_000) }),
@@ -201,6 +204,7 @@ export const postingCalls = defineCalls({
   },
   'POST /account/jobs/send_test/{id}': {
     summary: 'Mail a test application that looks like a real one',
+    idempotent: true,
     access: employer,
     params: live,
     body: z.object({ email: Email }),

@@ -45,6 +45,7 @@ export const postCalls = defineCalls({
   },
   'POST /v2/posts/{id}/report': {
     summary: 'Report a job to the staff; while a report of the same person is open, another one changes nothing',
+    idempotent: true,
     access: anyone,
     params: z.object({ id: idOf('public post') }),
     body: Report,

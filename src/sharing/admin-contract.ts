@@ -72,6 +72,7 @@ export const adminSocialCalls = defineCalls({
   'POST /v3/admin/shares/{id}/share': {
     ...byId,
     summary: 'Share a job now whose share waits, failed, was skipped or too late, or had no page',
+    idempotent: true,
     body: z.object({ message: requiredProse(1_000) }),
     aliases: otherSpellings('POST /v3/admin/shares/{id}/share'),
   },

@@ -15,6 +15,7 @@ export const sharingCalls = defineCalls({
   },
   'POST /v2/fb/share': {
     summary: 'Share a job to the social page of the board: admins any job, employers their own. Without a connected page the text is kept for the staff',
+    idempotent: true,
     access: sharer,
     body: z.object({ post_id: idOf('live post'), message: requiredProse(1_000) }),
     answer: Message.extend({ posted: z.boolean() }),

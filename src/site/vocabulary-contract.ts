@@ -58,6 +58,7 @@ export const vocabularyCalls = defineCalls({
   },
   'POST /v3/admin/vocabularies/{name}': {
     summary: 'Add a value to a vocabulary',
+    idempotent: true,
     access: admin,
     params: vocabulary,
     body: z.object({ value: VocabularyValue }),

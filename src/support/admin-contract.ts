@@ -39,6 +39,7 @@ export const adminTicketCalls = defineCalls({
   }),
   [answerCall]: {
     summary: 'Answer a message by mail; a copy of the answer is kept',
+    idempotent: true,
     access: anyRole(Role.admin),
     params: z.object({ id: refersToNoRecord(Id) }),
     body: z.object({ message: requiredProse(10_000) }),

@@ -40,6 +40,7 @@ const AnsweredTicket = Ticket.extend({ answers: z.array(z.object({ created_on: I
 export const supportCalls = defineCalls({
   'POST /v2/contact': {
     summary: 'Write to the staff: a question, an error, a request',
+    idempotent: true,
     access: anyone,
     body: Feedback,
     // The message, and a session.

@@ -45,7 +45,7 @@ function AnswerForm({ application: { _id: id, organization } }: { application: O
   const form = useApiForm({
     initialValues: { text: '' },
     draft: { name: `answer:${id}` },
-    submit: (body) => api('POST /v2/account/applications/{id}/answer', { params: { id }, body }),
+    submit: (body, attempt) => api('POST /v2/account/applications/{id}/answer', { params: { id }, body }, attempt),
     onSuccess: () => {
       form.form.reset();
       toastSuccess('Your answer was sent');

@@ -52,8 +52,8 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
       omit: ['email'],
       restore: (values) => ({ ...withoutMissingFiles(values, files), ...(wantsConfirmation ? {} : { send_confirmation: false }) }),
     },
-    submit: (values) =>
-      api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id, source: visitSourceOf(job._id) } }),
+    submit: (values, attempt) =>
+      api('POST /v2/posts/apply/{recId}', { params: { recId: job._id }, body: { ...values, job_id: job._id, source: visitSourceOf(job._id) } }, attempt),
     before: (values) => {
       // Where the job requires a resume, the server refuses the application and says so at the field.
       if (job.require_resume || !isBare(values, starter)) return true;

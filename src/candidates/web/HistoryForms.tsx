@@ -41,7 +41,8 @@ export function ExperienceForm({ candidate, item, onDone }: FormProps<Candidate[
     ...historyEntry(candidate, item ?? NEW_POSITION),
     draft: { name: `experience:${candidate._id}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     missing,
-    save: (_changes, version, data) => api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidate._id }, body: { data, version } }),
+    save: (_changes, version, data, _values, attempt) =>
+      api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidate._id }, body: { data, version } }, attempt),
     onSuccess: (answer) => {
       updateIdentity(answer);
       onDone();
@@ -79,7 +80,8 @@ export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Ca
     ...historyEntry(candidate, item ?? NEW_SCHOOL),
     draft: { name: `education:${candidate._id}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
     missing,
-    save: (_changes, version, data) => api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidate._id }, body: { data, version } }),
+    save: (_changes, version, data, _values, attempt) =>
+      api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidate._id }, body: { data, version } }, attempt),
     onSuccess: (answer) => {
       updateIdentity(answer);
       onDone();

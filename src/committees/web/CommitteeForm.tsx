@@ -3,6 +3,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { formatCalendarDay } from '~/platform/ui/format';
+import type { CallOptions } from '~/platform/web/caller';
 import { BEST_SCORE, LONGEST_DAYS, MOST_CRITERIA } from '../committee-rules';
 import type { CommitteeSettings } from '../contract';
 import classes from './CommitteeForm.module.css';
@@ -17,7 +18,7 @@ interface CommitteeFormProps<Answer> {
   /** The name under which the browser keeps what is typed. */
   draft: string;
   action: string;
-  submit(settings: CommitteeSettings, version: string): Promise<Answer>;
+  submit(settings: CommitteeSettings, version: string, attempt: CallOptions): Promise<Answer>;
   onSaved(answer: Answer): void;
 }
 
@@ -30,7 +31,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
     body: (values) => ({ ...values, files_shown: values.names_hidden && values.files_shown }),
     draft: { name: draft, basis: JSON.stringify(initial), leave: 'silently' },
     // The call takes all of them; the version says whether they are the ones that the form shows.
-    save: (_changes, read, all) => submit(all, read),
+    save: (_changes, read, all, _values, attempt) => submit(all, read, attempt),
     onSuccess: onSaved,
   });
   const { criteria, names_hidden, files_shown, last_day } = form.form.getValues();

@@ -107,7 +107,9 @@ export default function CommitteesPage() {
             initial={newCommittee(data)}
             draft={`committee:new:${post._id}`}
             action="Make the committee"
-            submit={(body) => api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } })}
+            submit={(body, _version, attempt) =>
+              api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } }, attempt)
+            }
             onSaved={({ _id }) => void navigate(employerPaths.committee(_id))}
           />
         </section>

@@ -108,7 +108,7 @@ const labels = { name: 'Name', email: 'Email' };
 function InviteForm({ id, onInvited }: { id: string; onInvited(now: Committee): void }) {
   const form = useApiForm({
     initialValues: { name: '', email: '' },
-    submit: (body) => api('POST /v2/employer/committees/{id}/members', { params: { id }, body }),
+    submit: (body, attempt) => api('POST /v2/employer/committees/{id}/members', { params: { id }, body }, attempt),
     onSuccess: (now) => {
       form.form.reset();
       onInvited(now);

@@ -145,7 +145,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
   const form = useApiForm({
     initialValues: { note: '' },
     draft: { name: `note:${id}`, leave: 'silently' },
-    submit: (body) => api('POST /v2/employer/applications/{id}/notes', { params: { id }, body }),
+    submit: (body, attempt) => api('POST /v2/employer/applications/{id}/notes', { params: { id }, body }, attempt),
     onSuccess: () => {
       form.form.reset();
       onAdded();

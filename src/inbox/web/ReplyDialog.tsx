@@ -84,8 +84,8 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
   const form = useApiForm({
     initialValues: { ...noTemplate, stage: proposal() },
     draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
-    submit: ({ stage, ...reply }) =>
-      api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }),
+    submit: ({ stage, ...reply }, attempt) =>
+      api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }, attempt),
     onSuccess: ({ message, changed }, { stage }) => {
       toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
       onSent(stage);

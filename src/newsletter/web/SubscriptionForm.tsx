@@ -45,7 +45,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
     missing: { email: 'Enter your email address.' },
     post: 'subscribe',
     draft: { name: 'subscription', basis: `${user?._id} ${email}`, leave: 'silently' },
-    submit: (values) => api('POST /v2/support/subscription', { body: values }),
+    submit: (values, attempt) => api('POST /v2/support/subscription', { body: values }, attempt),
     onSuccess: ({ in_effect }) => {
       // The account page shows the same days. They are saved, so a failed reload is harmless.
       if (in_effect) void reloadSession().catch(() => {});

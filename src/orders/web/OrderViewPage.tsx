@@ -82,7 +82,8 @@ function orderLead(order: Order): string {
 function SendReceipt({ order, email }: { order: Order; email: string }) {
   const form = useApiForm({
     initialValues: { email },
-    submit: (values) => api('POST /v2/employer/orders/send_receipt/{id}', { params: { id: order._id }, body: { ...values, order_id: order._id } }),
+    submit: (values, attempt) =>
+      api('POST /v2/employer/orders/send_receipt/{id}', { params: { id: order._id }, body: { ...values, order_id: order._id } }, attempt),
     onSuccess: () => toastSuccess('Successfully notified email'),
     onFailure: (error) => toastFailure('Error sending email', error),
   });

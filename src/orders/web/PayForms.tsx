@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
-import { attemptKeys } from '~/payments/web/shared/attempt-key';
 import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
 import { explainRefusal, hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDollars } from '~/platform/ui/format';
 import type { ApiError } from '~/platform/web/api-error';

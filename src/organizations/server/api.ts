@@ -1,3 +1,4 @@
+import { reissueTokens } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { implement } from '~/platform/http/implementation';
@@ -61,7 +62,11 @@ export const organizationsApi = implement(organizationCalls, {
     });
     return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
   },
-  'POST /v2/employer/organizations/save': ({ ctx, viewer, body }) => saveOrganization(ctx, viewer, body),
+  'POST /v2/employer/organizations/save': async ({ ctx, viewer, body, request: { once } }) => {
+    const rec = await once(() => saveOrganization(ctx, viewer, body));
+    // The first organization gives a role. Tokens are no part of what is stored for a repeated request.
+    return { rec, ...(await reissueTokens(ctx, viewer)) };
+  },
   'POST /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params, body }) => saveLogo(ctx, viewer, params.id, body.file, body.small),
   'DELETE /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params }) => removeLogo(ctx, viewer, params.id),
   'GET /logos/{name}': ({ ctx, params }) => serveLogo(ctx, params.name),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { grantRole, reissueTokens } from '~/accounts/server';
+import { grantRole } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { invalid, invalidField } from '~/platform/context/errors';
@@ -20,11 +20,10 @@ import { insertMember, insertOrganization, type OrganizationRow, updateOrganizat
 
 type Call = (typeof organizationCalls)['POST /v2/employer/organizations/save'];
 type Form = z.output<Call['body']>;
-type Saved = z.input<Call['answer']>;
+type Saved = z.input<Call['answer']>['rec'];
 
 /**
- * Adds an organization with the user as its first member, or changes one of the user's organizations.
- * Answers with fresh tokens, since the role `organization` may be new.
+ * Adds an organization with the user as its first member, who then has the role `organization`, or changes one of the user's organizations.
  * @throws 404 for an organization of others, 409 if somebody else has changed it since the version that was read, 422 for a place that does not exist and for a mission that cannot be rendered.
  */
 export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form): Promise<Saved> {
@@ -52,7 +51,7 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
     return saved;
   });
   const rec = presentOrganization(row);
-  return { rec: { ...rec, version: editedOrganization(rec).version }, ...(await reissueTokens(ctx, viewer)) };
+  return { ...rec, version: editedOrganization(rec).version };
 }
 
 type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt' | 'logo'>;

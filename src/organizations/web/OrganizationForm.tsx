@@ -68,7 +68,8 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(record) },
     ...(works && { works }),
     // The call takes all fields; the version says whether they are the ones that the page shows.
-    save: (_changes, version, all) => api('POST /v2/employer/organizations/save', { body: organization ? { ...all, _id: organization._id, version } : all }),
+    save: (_changes, version, all, _values, attempt) =>
+      api('POST /v2/employer/organizations/save', { body: organization ? { ...all, _id: organization._id, version } : all }, attempt),
     onSuccess: ({ rec, ...auth }) => {
       storeLogin(auth);
       toastSuccess('Organization Saved');

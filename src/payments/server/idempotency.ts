@@ -33,7 +33,7 @@ interface StoredAnswer {
 }
 
 /**
- * Runs a call that takes money so that the same `Idempotency-Key` with the same body gives the same answer (docs/product/api.md).
+ * Runs a call so that the same `Idempotency-Key` with the same body gives the same answer (docs/product/api.md).
  * Repeats that arrive while the first request runs wait for its answer. Of the request, only a keyed hash is stored.
  * @throws 409 when the key was used with another body.
  */

@@ -41,7 +41,7 @@ export const paymentLifetimes: readonly Lifetime[] = [
   { table: sandboxRefunds, rows: 'Refunds of the sandbox gateway', kept: 'for good, as its charges' },
   {
     table: idempotentAnswers,
-    rows: 'Answers to calls that take money, for clients that repeat a call',
+    rows: 'Answers to calls, for clients that repeat one',
     kept: `${ANSWER_LIFETIME / DAY} days`,
     sweeps: [deletes(idempotentAnswers, ANSWER_LIFETIME / DAY, (before) => lt(idempotentAnswers.createdAt, before))],
   },

@@ -11,6 +11,7 @@ const OPTIONS = {
   identify: () => Promise.reject(new Error('no request has a token')),
   reportFault: () => 'fault-1',
   auditImpersonation: async () => {},
+  once: (_request: unknown, run: () => Promise<unknown>) => run(),
 };
 
 /** An API with one call, whose handler throws an error. */

@@ -10,7 +10,7 @@ import { authorize } from './authorize';
 import type { Call, CallName } from './call';
 import { clientAddress } from './client-address';
 import type { Fault } from './fault';
-import type { Implementation } from './implementation';
+import type { Implementation, Once } from './implementation';
 import { INTERNAL_ORIGIN } from './internal-origin';
 import { describeCall } from './openapi';
 import type { AnswerPublic } from './public-answer';
@@ -26,6 +26,8 @@ export interface ApiOptions extends Answering {
   identify(token: string): Promise<Viewer>;
   /** Called for each request that an admin makes while acting for another user. */
   auditImpersonation(viewer: Viewer, request: Request, requestId: string): Promise<unknown>;
+  /** Carries out a request with an `Idempotency-Key` once, and gives a repeated one the first result. */
+  once(request: { viewer: Viewer | null; headers: Headers; call: string; body: unknown }, run: () => Promise<unknown>): Promise<unknown>;
   /** Answers what all visitors share (`shared`) from a cache. Without it, every request is answered anew. */
   answerPublic?: AnswerPublic | undefined;
 }
@@ -118,7 +120,12 @@ function mount(
         },
       });
     }
-    const handle = async (body: unknown) => handler({ ctx: options.ctx, viewer, params, query, body, request, report });
+    const handle = async (body: unknown) => {
+      const repeated = { viewer, headers: request.headers, call: `${name} ${JSON.stringify(params ?? {})}`, body };
+      const once = ((run) => options.once(repeated, run)) as Once;
+      const run = async () => handler({ ctx: options.ctx, viewer, params, query, body, request: { ...request, once }, report });
+      return call.idempotent === true ? once(run) : run();
+    };
     const recordInput = (rawInput: RawInput) => c.set('rawInput', rawInput);
     const { form, upload } = call;
     const result =
@@ -138,7 +145,7 @@ function mount(
 const BY_TOKEN = { vary: 'Authorization' };
 
 /** A shared answer is the same for every client, so its handler learns nothing of the one that requested it. */
-const NOBODY = { id: '', ip: '', headers: new Headers() };
+const NOBODY = { id: '', ip: '', headers: new Headers(), once: ((run) => run()) as Once };
 
 const responseOf = ({ content, status, headers }: ApiAnswer): Response => new Response(content, { status, headers });
 

@@ -53,8 +53,11 @@ export interface Call {
   answer?: z.ZodType;
   /** Statuses other than success that do not follow from the rest of the declaration (`otherStatuses` in openapi.ts). */
   statuses?: readonly OtherStatus[];
-  /** Takes an `Idempotency-Key`: a repeated request gets the first answer. */
-  idempotent?: true;
+  /**
+   * Takes an `Idempotency-Key`: a repeated request gets the first answer, which is stored for some days. So a call whose answer has a secret does it
+   * `by itself`: its handler says what is done once (`request.once`).
+   */
+  idempotent?: true | 'by itself';
   /** Media type of an answer that is not JSON; the handler then returns a Response. */
   produces?: string;
   /** Further names of the same call, for example with a trailing slash. */

@@ -7,6 +7,9 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may be handled by a function that returns nothing.
 type HandlerResult<C extends Call> = C extends { produces: string } ? Response : C['answer'] extends z.ZodType ? z.input<C['answer']> | Response : void;
 
+/** Carries out what a request does, unless the same request was carried out before: then its result is the one of the first. It must be JSON without secrets. */
+export type Once = <Result>(run: () => Promise<Result>) => Promise<Result>;
+
 /** The input of a handler: parsed and authorized. */
 export interface HandlerInput<C extends Call> {
   ctx: Context;
@@ -14,7 +17,7 @@ export interface HandlerInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: C['form'] extends z.ZodType ? Parsed<C['form']> : Parsed<C['body']>;
-  request: { id: string; ip: string; headers: Headers; url: URL };
+  request: { id: string; ip: string; headers: Headers; url: URL; once: Once };
   /** Reports an unexpected error that occurs after the answer has begun, as while a file is sent. An error before it is thrown. */
   report(error: unknown): void;
 }

@@ -104,7 +104,7 @@ export function recordStoreCalls<
     };
   };
   const byId = z.object({ id: kind ? refersTo(kind, Id) : refersToNoRecord(Id) });
-  const creating = named(`POST ${base}`, { summary: `Create a ${nouns.one}`, body: create as Create, answer: record });
+  const creating = named(`POST ${base}`, { summary: `Create a ${nouns.one}`, idempotent: true, body: create as Create, answer: record });
   const patch = change?.extend({ version: ReadVersion }) as PatchOf<Change>;
   const changing = named(`PATCH ${base}/{id}`, { summary: `Change a ${nouns.one}`, params: byId, body: patch, record, answer: record });
   const removing = named(`DELETE ${base}/{id}`, { summary: `Remove a ${nouns.one}`, params: byId });

@@ -35,11 +35,11 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
     post,
     // Until the step is saved, the user's own address is suggested.
     initialValues: { ...stored, apply: { ...stored.apply, email: stored.apply.email || (post.step < 3 ? ownEmail : '') } },
-    save: (data, version) => {
+    save: (data, version, attempt) => {
       const call = { params: { id: post._id }, body: { data: stepBody(data, 'apply_info'), version } };
       return editing === 'pending'
-        ? api('POST /v2/employer/jobs_prep/update/{id}/apply_info', call)
-        : api('POST /v2/employer/jobs/update/{id}/apply_info', call);
+        ? api('POST /v2/employer/jobs_prep/update/{id}/apply_info', call, attempt)
+        : api('POST /v2/employer/jobs/update/{id}/apply_info', call, attempt);
     },
     onSaved,
     // The preview shows nothing of how to apply.

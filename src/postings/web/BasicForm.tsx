@@ -60,9 +60,11 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
     step: 'basic',
     post,
     initialValues: stored,
-    save: (data, version) => {
+    save: (data, version, attempt) => {
       const call = { params: { id: post._id }, body: { data: stepBody(data, 'basic'), version } };
-      return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/basic', call) : api('POST /v2/employer/jobs/update/{id}/basic', call);
+      return editing === 'pending'
+        ? api('POST /v2/employer/jobs_prep/update/{id}/basic', call, attempt)
+        : api('POST /v2/employer/jobs/update/{id}/basic', call, attempt);
     },
     onSaved,
     onDraft,

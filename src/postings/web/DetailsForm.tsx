@@ -27,9 +27,11 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
     step: 'details',
     post,
     initialValues: stored,
-    save: (values, version) => {
+    save: (values, version, attempt) => {
       const call = { params: { id: post._id }, body: { data: stepBody(values, 'details'), version } };
-      return editing === 'pending' ? api('POST /v2/employer/jobs_prep/update/{id}/details', call) : api('POST /v2/employer/jobs/update/{id}/details', call);
+      return editing === 'pending'
+        ? api('POST /v2/employer/jobs_prep/update/{id}/details', call, attempt)
+        : api('POST /v2/employer/jobs/update/{id}/details', call, attempt);
     },
     onSaved,
     onDraft: onDraft && ((draft, unsaved) => onDraft({ ...stepBody(draft, 'details'), salary: payOf(draft.salary) }, unsaved)),

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { storeLogin } from '~/accounts/web/shared/session';
 import type { organizationCalls } from '~/organizations/contract';
 import { organizationPaths } from '~/platform/addresses/paths';
+import { partOf } from '~/platform/ui/form/attempt-key';
 import { FieldGroup } from '~/platform/ui/form/FieldGroup';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import type { CallOptions } from '~/platform/web/caller';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 
@@ -27,8 +29,8 @@ interface OrganizationValues {
 export const NO_ORGANIZATION: OrganizationValues = { name: '', location: { country_code: 'US', state_code: '', zipcode: '', city: '' } };
 
 /** Saves the first organization of the user, and stores the new tokens, which have its role. */
-export async function addFirstOrganization({ name, location }: OrganizationValues): Promise<{ _id: string; name: string }> {
-  const { rec, ...auth } = await api('POST /v2/employer/organizations/save', { body: { name, location } });
+export async function addFirstOrganization({ name, location }: OrganizationValues, attempt: CallOptions): Promise<{ _id: string; name: string }> {
+  const { rec, ...auth } = await api('POST /v2/employer/organizations/save', { body: { name, location } }, partOf(attempt, 'organization'));
   storeLogin(auth);
   return rec;
 }

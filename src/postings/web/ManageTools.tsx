@@ -81,7 +81,7 @@ function TestForm({ postId, onSent }: { postId: string; onSent(): void }) {
   const session = useSession();
   const form = useApiForm({
     initialValues: { email: session.status === 'logged in' ? session.user.email : '' },
-    submit: (body) => api('POST /account/jobs/send_test/{id}', { params: { id: postId }, body }),
+    submit: (body, attempt) => api('POST /account/jobs/send_test/{id}', { params: { id: postId }, body }, attempt),
     onSuccess: () => {
       toastSuccess('Test Application Sent');
       onSent();

@@ -67,12 +67,12 @@ export default function StartPostPage() {
   const form = useApiForm({
     initialValues: { organization: preselectedId, earlier: '', agree: false, ...NO_ORGANIZATION },
     ...(arrays && { draft: { name: 'post:new', omit: ['agree' as const] } }),
-    submit: async ({ organization, agree, earlier: earlierId, ...values }) => {
+    submit: async ({ organization, agree, earlier: earlierId, ...values }, attempt) => {
       const begun = ofChosen(organization).find(({ _id }) => _id === earlierId);
       if (begun) return copyOf(begun);
-      if (arrays) added.current ??= await addFirstOrganization(values);
+      if (arrays) added.current ??= await addFirstOrganization(values, attempt);
       const chosen = added.current ?? organizations.find(({ _id }) => _id === organization);
-      return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } });
+      return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } }, attempt);
     },
     // A copy may be complete: its text is to be read again before it is paid for.
     onSuccess: (post) => navigate(post.step > 0 ? employerPaths.editText(post._id) : employerPaths.editPost(post._id)),

@@ -6,6 +6,7 @@ import type { Choice } from '~/platform/ui/form/versions/choices';
 import { LeftConflict } from '~/platform/ui/form/versions/LeftConflict';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
+import type { CallOptions } from '~/platform/web/caller';
 import type { Step } from '~/posts/content';
 import type { EmployerPost } from '~/posts/schemas';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
@@ -36,7 +37,7 @@ interface StepOptions<Values extends Record<string, unknown>> {
   /** The values of the post, or suggestions. */
   initialValues: Values;
   /** @param version the version of the step that the values began with. */
-  save(values: Values, version: string): Promise<EmployerPost>;
+  save(values: Values, version: string, attempt: CallOptions): Promise<EmployerPost>;
   onSaved(post: EmployerPost): void;
   onDraft?: ((values: Values, unsaved: boolean) => void) | undefined;
   together?: Together | undefined;
@@ -72,9 +73,9 @@ export function useStep<Values extends Record<string, unknown>>({
   const form = useApiForm<Values, EmployerPost>({
     initialValues,
     draft: { name: `post:${post._id}:${step}`, basis: JSON.stringify(initialValues) },
-    submit: (values) => {
+    submit: (values, attempt) => {
       versions.forget();
-      return save(values, versions.version());
+      return save(values, versions.version(), attempt);
     },
     onSuccess: (saved, values) => {
       versions.continueFrom(saved, values);
@@ -85,7 +86,8 @@ export function useStep<Values extends Record<string, unknown>>({
     onFailure: (error) => {
       if (versions.compare(error, form.form.getValues()) !== 'same values') return;
       versions.resolve(form.form.getValues(), {});
-      form.onSubmit();
+      // The form is busy until its refusal was handled.
+      setTimeout(() => form.onSubmit());
     },
   });
   const show = (stored: Record<string, unknown>, next: Record<string, unknown>) => {

@@ -58,7 +58,7 @@ function AnswerForm({ postId, onAsked }: { postId: string; onAsked(): void }) {
   const form = useApiForm({
     initialValues: { text: '' },
     draft: { name: `post:${postId}:takedown` },
-    submit: (body) => api('POST /v2/employer/jobs/ask_to_put_back/{id}', { params: { id: postId }, body }),
+    submit: (body, attempt) => api('POST /v2/employer/jobs/ask_to_put_back/{id}', { params: { id: postId }, body }, attempt),
     onSuccess: onAsked,
   });
   return (

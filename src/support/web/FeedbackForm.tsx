@@ -44,7 +44,7 @@ export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) 
       checked_faq: 'Look through the FAQ first, then tick the box.',
     },
     draft: { name: 'feedback', omit: ['checked_faq'] },
-    submit: (values) => api('POST /v2/contact', { body: { ...values, page: pathname } }),
+    submit: (values, attempt) => api('POST /v2/contact', { body: { ...values, page: pathname } }, attempt),
     onSuccess: () => {
       onSent?.();
     },

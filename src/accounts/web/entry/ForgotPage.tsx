@@ -6,6 +6,7 @@ import { authPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { browserApi } from '~/platform/web/browser-api';
+import type { CallOptions } from '~/platform/web/caller';
 import { formAction } from '~/platform/web/form-post';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
@@ -33,7 +34,7 @@ export default function ForgotPage() {
 /** The form, and after it was sent the ways on. @param onOther begins again, for another address. */
 function ForgotForm({ onOther }: { onOther(): void }) {
   const [search] = useSearchParams();
-  const send = (values: { email: string }) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } });
+  const send = (values: { email: string }, attempt?: CallOptions) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }, attempt);
   const form = useApiForm({
     post: 'forgot',
     initialValues: { email: typedEmail.get() },

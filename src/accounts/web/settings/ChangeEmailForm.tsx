@@ -27,7 +27,7 @@ export function ChangeEmailForm({ current }: { current: string }) {
 function AddressForm({ onSent }: { onSent(email: string): void }) {
   const form = useApiForm({
     initialValues: { email: '' },
-    submit: (values) => api('POST /account/req_email_code', { body: values }),
+    submit: (values, attempt) => api('POST /account/req_email_code', { body: values }, attempt),
     onSuccess: (_, { email }) => {
       toastSuccess(`Code sent to ${email.trim()}`);
       onSent(email.trim());

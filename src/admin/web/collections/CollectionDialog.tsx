@@ -39,10 +39,10 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
     version: collection?.version ?? '',
     shown: ({ fields, ...named }) => ({ ...named, fields: fields.map(withKey) }),
     body: ({ name, title, fields }) => ({ name, title, fields: fields.map(({ key: _, ...rest }) => rest) }),
-    save: (changes, version, all) =>
+    save: (changes, version, all, _values, attempt) =>
       collection
         ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body: { ...changes, version } })
-        : api('POST /v3/admin/collections', { body: all }),
+        : api('POST /v3/admin/collections', { body: all }, attempt),
     onSuccess: () => {
       toastSuccess('Collection saved');
       onClose();

@@ -11,7 +11,7 @@ export const AddValueForm = formPanel({
   name: 'Add a value',
   initial: (_name: VocabularyName) => ({ value: '' }),
   fields: [{ name: 'value', label: 'New value', maxLength: MAX_VALUE_LENGTH }],
-  submit: (body, name) => api('POST /v3/admin/vocabularies/{name}', { params: { name }, body }),
+  submit: (body, name, attempt) => api('POST /v3/admin/vocabularies/{name}', { params: { name }, body }, attempt),
   inline: true,
   main: true,
   verb: 'Add',

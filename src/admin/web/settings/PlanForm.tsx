@@ -63,9 +63,9 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
       credit_price: typedNumber(credit_price),
       packs: packs.map((pack) => ({ count: typedNumber(pack.count), months: typedNumber(pack.months), discount: typedNumber(pack.discount) })),
     }),
-    save: (changes, version, all, { code }) => {
+    save: (changes, version, all, { code }, attempt) => {
       if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body: { ...changes, version } });
-      return api('POST /v3/admin/plans', { body: { ...all, code } });
+      return api('POST /v3/admin/plans', { body: { ...all, code } }, attempt);
     },
     onSuccess: () => {
       toastSuccess('Plan saved');

@@ -49,9 +49,9 @@ export const AddCouponForm = formPanel({
     ],
     { name: 'label', label: 'Label' },
   ],
-  submit: ({ kind, ...values }, { _id: user_id }): Promise<unknown> => {
+  submit: ({ kind, ...values }, { _id: user_id }, attempt): Promise<unknown> => {
     const body = { ...values, user_id };
-    return kind === 'coupon' ? api('POST /v3/admin/users/add_coupon', { body }) : api('POST /v3/admin/users/add_gift_card', { body });
+    return kind === 'coupon' ? api('POST /v3/admin/users/add_coupon', { body }, attempt) : api('POST /v3/admin/users/add_gift_card', { body }, attempt);
   },
   verb: ({ kind }) => (kind === 'coupon' ? 'Add coupon' : 'Add gift card'),
   done: (_answer, _user, { kind }) => (kind === 'coupon' ? 'Coupon Added' : 'Gift card added'),
@@ -73,7 +73,8 @@ export const GiveCreditsForm = formPanel({
     ],
     { name: 'reason', label: 'Reason', help: 'For the history. The user gets a mail without it.', required: true, maxLength: 500 },
   ],
-  submit: ({ credits, ...values }, { _id: user_id }) => api('POST /v3/admin/users/give_credits', { body: { ...values, credits: Number(credits), user_id } }),
+  submit: ({ credits, ...values }, { _id: user_id }, attempt) =>
+    api('POST /v3/admin/users/give_credits', { body: { ...values, credits: Number(credits), user_id } }, attempt),
   verb: 'Give credits',
   done: ({ use_limit }) => `Gave ${pluralize(use_limit, 'credit')}`,
   failure: 'The credits were not given',
@@ -85,7 +86,7 @@ export const GiveCouponForm = formPanel({
   heading: true,
   initial: (_user: AdminUser) => ({ code: '' }),
   fields: [{ name: 'code', label: 'Code', control: 'code' }],
-  submit: ({ code }, { _id: user_id }) => api('POST /v3/admin/users/give_coupon', { body: { user_id, code } }),
+  submit: ({ code }, { _id: user_id }, attempt) => api('POST /v3/admin/users/give_coupon', { body: { user_id, code } }, attempt),
   verb: 'Give coupon',
   done: 'Coupon Added',
   failure: 'Add Coupon error',

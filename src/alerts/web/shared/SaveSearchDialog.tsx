@@ -40,7 +40,7 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
   const [saved, setSaved] = useState<Outcome>();
   const form = useApiForm({
     initialValues: INITIAL,
-    submit: ({ email, ...schedule }) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }),
+    submit: ({ email, ...schedule }, attempt) => api('POST /v2/alerts', { body: { search, ...scheduleOf(schedule), email: loggedIn ? '' : email } }, attempt),
     onSuccess: (answer) => {
       setSaved(answer);
     },

@@ -55,10 +55,10 @@ export const NewCouponDialog = formDialog({
     { name: 'reuse', label: 'One user may use it more than once', control: 'flag' },
   ],
   missing: { amount: 'Please submit the amount of the discount.' },
-  submit: ({ expires_on, amount, user, ...values }) =>
-    api('POST /v3/admin/coupons', {
-      body: { ...values, amount: (amount === '' ? undefined : amount) as number, expires_on: endOfBoardDay(expires_on), user: user || null },
-    }),
+  submit: ({ expires_on, amount, user, ...values }, _nothing, attempt) => {
+    const body = { ...values, amount: (amount === '' ? undefined : amount) as number, expires_on: endOfBoardDay(expires_on), user: user || null };
+    return api('POST /v3/admin/coupons', { body }, attempt);
+  },
   verb: 'Add coupon',
   done: (_coupon, _nothing, { coupon_type }) => (coupon_type === 'Gift Card' ? 'Gift card added' : 'Coupon Added'),
   failure: 'Add Coupon error',
@@ -74,7 +74,7 @@ export const ShareCouponForm = formPanel({
   initial: (_coupon: AdminCoupon) => ({ emails: '' }),
   fields: [{ name: 'emails', label: 'Share emails', help: 'Up to 20 addresses, with commas or spaces between them.', control: 'lines' }],
   labels: ({ emails }) => Object.fromEntries(addressesIn(emails).map((address, index) => [`emails.${index}`, address])),
-  submit: ({ emails }, { _id: rec_id }) => api('POST /v3/admin/coupons/share', { body: { rec_id, emails: addressesIn(emails) } }),
+  submit: ({ emails }, { _id: rec_id }, attempt) => api('POST /v3/admin/coupons/share', { body: { rec_id, emails: addressesIn(emails) } }, attempt),
   ready: ({ emails }) => emails.trim() !== '',
   verb: 'Share',
   done: 'Shared',
@@ -98,7 +98,7 @@ export const AttachGiftCardForm = formPanel({
       clearable: true,
     },
   ],
-  submit: ({ post_id }, { _id: gc_id }) => api('POST /v3/admin/coupons/add_gc_order', { body: { gc_id, post_id } }),
+  submit: ({ post_id }, { _id: gc_id }, attempt) => api('POST /v3/admin/coupons/add_gc_order', { body: { gc_id, post_id } }, attempt),
   ready: ({ post_id }) => post_id !== '',
   verb: 'Attach',
   done: ({ message }) => message,

@@ -81,7 +81,7 @@ const NOTHING_FOUND = 'Nothing found. Organizations that have a gift card alread
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { orgs: [] as string[], note: '' },
-    submit: ({ orgs, note }) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }),
+    submit: ({ orgs, note }, attempt) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, orgs, note } }, attempt),
     ...outcome(onClose),
   });
   const { choices, emptyText, onSearchChange } = useRecordSearch(findTargets, NOTHING_FOUND);
@@ -139,7 +139,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
 function EmailForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
     initialValues: { name: '', email: '', note: '' },
-    submit: (values) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, ...values } }),
+    submit: (values, attempt) => api('POST /v2/employer/gift_cards/share', { body: { card_id: card._id, ...values } }, attempt),
     ...outcome(onClose),
     onFailure: (error) => {
       toastFailure(FAILED, error);

@@ -47,7 +47,7 @@ const RefundPackDialog = formDialog({
     ];
   },
   effects: (pack, values) => packRefundEffects(pack, creditsOf(values)),
-  submit: (body, { _id: id }, key) => api('POST /v3/admin/packs/{id}/refund', { params: { id }, body }, { headers: { 'idempotency-key': key } }),
+  submit: (body, { _id: id }, attempt) => api('POST /v3/admin/packs/{id}/refund', { params: { id }, body }, attempt),
   ready: (values, { refundable }) => Boolean(refundable[creditsOf(values) - 1]),
   verb: (values, { refundable }) => {
     const amount = refundable[creditsOf(values) - 1];

@@ -36,7 +36,8 @@ const NewFeedDialog = formDialog({
       control: 'flag',
     },
   ],
-  submit: ({ every_hours, ...values }) => api('POST /v3/admin/import_feeds', { body: { ...values, every_hours: Number(every_hours) } }),
+  submit: ({ every_hours, ...values }, _nothing, attempt) =>
+    api('POST /v3/admin/import_feeds', { body: { ...values, every_hours: Number(every_hours) } }, attempt),
   verb: 'Add feed',
   done: 'Feed added. It is being read now.',
   failure: 'Add Feed error',

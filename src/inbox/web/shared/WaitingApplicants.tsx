@@ -59,7 +59,7 @@ function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormPr
   const form = useApiForm({
     initialValues: proposedAnswer(reason),
     draft: { name: `answer-waiting:${postId}`, leave: 'silently' },
-    submit: (body) => api('POST /v2/employer/jobs/{id}/applications/answer_waiting', { params: { id: postId }, body }),
+    submit: (body, attempt) => api('POST /v2/employer/jobs/{id}/applications/answer_waiting', { params: { id: postId }, body }, attempt),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onSent();

@@ -20,7 +20,8 @@ export default function ReportDialog({ job, onClose }: { job: PostSummary; onClo
   const loggedIn = useSession().status === 'logged in';
   const form = useApiForm({
     initialValues: { reason: '', message: '', email: '' },
-    submit: ({ reason, ...body }) => api('POST /v2/posts/{id}/report', { params: { id: job._id }, body: { ...body, reason: reason as ReportReason } }),
+    submit: ({ reason, ...body }, attempt) =>
+      api('POST /v2/posts/{id}/report', { params: { id: job._id }, body: { ...body, reason: reason as ReportReason } }, attempt),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onClose();

@@ -29,8 +29,7 @@ export const MarkPaidDialog = formDialog({
     { name: 'paid_on', label: 'Paid on', control: 'date', required: true },
   ],
   effects: markPaidEffects,
-  submit: (values, { _id: id, total }, key) =>
-    api('POST /v3/admin/orders/{id}/mark_paid', { params: { id }, body: { ...values, total } }, { headers: { 'idempotency-key': key } }),
+  submit: (values, { _id: id, total }, attempt) => api('POST /v3/admin/orders/{id}/mark_paid', { params: { id }, body: { ...values, total } }, attempt),
   verb: 'Mark as paid',
   done: 'Order marked as paid',
 });
@@ -102,12 +101,8 @@ export const RefundDialog = formDialog({
     ];
   },
   effects: (order, values) => (amountOf(values) <= leftToRefund(order) ? refundEffects(order, values) : []),
-  submit: ({ amount, post, coupon, reason }, order, key) =>
-    api(
-      'POST /v3/admin/orders/{id}/refund',
-      { params: { id: order._id }, body: { post, reason, ...(isFree(order) ? { coupon } : { amount }) } },
-      { headers: { 'idempotency-key': key } },
-    ),
+  submit: ({ amount, post, coupon, reason }, order, attempt) =>
+    api('POST /v3/admin/orders/{id}/refund', { params: { id: order._id }, body: { post, reason, ...(isFree(order) ? { coupon } : { amount }) } }, attempt),
   verb: (values, order) => (isFree(order) ? 'Give back' : `Refund ${formatDollars(amountOf(values))}${removesPost(values, order) ? ', remove post' : ''}`),
   danger: removesPost,
   done: ({ refunded }, order) => (isFree(order) ? 'Order given back' : `Refunded ${formatDollars(refunded - order.refunded)}`),

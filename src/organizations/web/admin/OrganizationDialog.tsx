@@ -73,10 +73,10 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
     version: organization?.version ?? '',
     shown: (record) => record,
     body: (values) => values,
-    save: (changes, version, all) =>
+    save: (changes, version, all, _values, attempt) =>
       organization
         ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body: { ...changes, version } })
-        : api('POST /v3/admin/organizations', { body: all }),
+        : api('POST /v3/admin/organizations', { body: all }, attempt),
     onSuccess: (saved) => {
       toastSuccess('Organization Saved');
       onClose();

@@ -19,7 +19,7 @@ const AddMemberForm = formPanel({
   name: 'Add member',
   initial: (_organization: AdminOrganization) => ({ email: '' }),
   fields: [{ name: 'email', label: 'Email of a new member', control: 'email' }],
-  submit: (body, { _id: id }) => api('POST /v3/admin/organizations/{id}/members', { params: { id }, body }),
+  submit: (body, { _id: id }, attempt) => api('POST /v3/admin/organizations/{id}/members', { params: { id }, body }, attempt),
   inline: true,
   verb: 'Add member',
   done: 'Member added',

@@ -48,7 +48,7 @@ const MergeDialog = formDialog({
     </p>
   ),
   fields: ({ _id }) => [{ name: 'into', label: 'Merge into', control: 'record', Picker: OrganizationPicker, except: _id }],
-  submit: (body, { _id: id }) => api('POST /v3/admin/organizations/{id}/merge', { params: { id }, body }),
+  submit: (body, { _id: id }, attempt) => api('POST /v3/admin/organizations/{id}/merge', { params: { id }, body }, attempt),
   ready: ({ into }) => into !== '',
   verb: 'Merge',
   done: ({ name }) => `Merged into ${name}`,

@@ -139,7 +139,7 @@ function memberFacts({ name, email, relationship, since, joined, self }: Organiz
 function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdded(message: string): void }) {
   const form = useApiForm({
     initialValues: { email: '' },
-    submit: ({ email }) => api('POST /v2/employer/org/add_user', { body: { org_id: organizationId, email } }),
+    submit: ({ email }, attempt) => api('POST /v2/employer/org/add_user', { body: { org_id: organizationId, email } }, attempt),
     onSuccess: ({ message }) => {
       form.form.reset();
       onAdded(message);

@@ -1,9 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../web/api-error';
+import type { CallOptions } from '../../web/caller';
 import { usePosted, valuesOf } from '../../web/form-post';
 import { confirmDialog } from '../confirm';
 import { closeEarlier } from '../toast';
+import { attemptKeys } from './attempt-key';
 import { faultsOf, type MissingWords } from './faults';
 import { useInputBeforeHydration } from './input-before-hydration';
 import { type FailedWork, useWorks, type Works } from './under-way';
@@ -11,8 +13,11 @@ import { type DraftOptions, type KeptDraft, useDraft } from './useDraft';
 
 interface ApiFormOptions<Values extends Record<string, unknown>, Answer> {
   initialValues: Values;
-  /** Sends the values. The form shows a refusal of the API at its fields. */
-  submit(values: Values): Promise<Answer>;
+  /**
+   * Sends the values. The form shows a refusal of the API at its fields.
+   * @param attempt names the attempt for a call that takes an `Idempotency-Key`: values that are sent again, because no answer came, are one act.
+   */
+  submit(values: Values, attempt: CallOptions): Promise<Answer>;
   /** Asks the person about what is to be sent, once nothing is under way any more. @returns whether to send it. */
   before?(values: Values): Promise<boolean> | boolean;
   /** What follows. The form stays busy until it has ended. */
@@ -70,6 +75,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
   const [state, setState] = useState<'editing' | 'waiting' | 'sending' | 'sent'>(posted && !refusal ? 'sent' : 'editing');
   const [error, setError] = useState<ApiError | null>(refusal ?? null);
   const [answer, setAnswer] = useState(posted?.answer as Answer | undefined);
+  const [keys] = useState(attemptKeys);
   const own = useWorks();
   const works = options.works ?? own;
   const underWay = works.useWords();
@@ -106,7 +112,8 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     setState('sending');
     form.clearErrors();
     try {
-      const answer = await latest.current.submit(values);
+      const answer = await latest.current.submit(values, { headers: keys.headersFor(values) });
+      keys.answered();
       setAnswer(answer);
       draft.finish();
       const next = latest.current.onSuccess?.(answer, values);
@@ -114,6 +121,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
       setState('sent');
     } catch (caught) {
       setState('editing');
+      keys.answered(caught);
       if (!(caught instanceof ApiError)) throw caught;
       form.setErrors(faultsOf(caught, latest.current.missing) as never);
       setError(caught);

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import type { CallOptions } from '../../web/caller';
 import { Dialog } from '../Dialog';
 import { type ApiForm, useApiForm } from '../form/useApiForm';
 import { toastFailure, toastSuccess } from '../toast';
@@ -18,8 +19,8 @@ interface FormDeclaration<Data, Typed extends Values, Answer> {
   /** The values with which the form begins. */
   initial(record: Data): Typed;
   fields: FormRows | ((record: Data, form: ApiForm<Typed>) => FormRows);
-  /** Sends the form. @param key names the attempt, so that the same form sent twice is one act. */
-  submit(values: Typed, record: Data, key: string): Promise<Answer>;
+  /** Sends the form. @param attempt names the attempt, so that the same form sent twice is one act. */
+  submit(values: Typed, record: Data, attempt: CallOptions): Promise<Answer>;
   /** The label of the button that sends it. */
   verb: Worded<Typed, Data>;
   /** The message after it. */
@@ -54,19 +55,17 @@ function useDeclaredForm<Data, Typed extends Values, Answer>(
   then: (answer: Answer, form: ApiForm<Typed, Answer>) => unknown,
 ): ApiForm<Typed, Answer> {
   const { revalidate } = useRevalidator();
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const { done, failure, missing } = declaration;
   const form: ApiForm<Typed, Answer> = useApiForm({
     initialValues: declaration.initial(record),
     ...(missing && { missing }),
-    submit: (values) => declaration.submit(values, record, key),
+    submit: (values, attempt) => declaration.submit(values, record, attempt),
     onSuccess: (answer, values) => {
       toastSuccess(typeof done === 'string' ? done : done(answer, record, values));
       then(answer, form);
     },
     onFailure: (refusal) => {
       if (failure) toastFailure(worded(failure, form.form.getValues(), record), refusal);
-      setKey(crypto.randomUUID());
       // Somebody else may have changed the record meanwhile: what is behind the form then shows it.
       void revalidate();
     },

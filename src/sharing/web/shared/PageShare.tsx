@@ -36,7 +36,7 @@ export function PageShare({ job, onShared }: PageShareProps) {
 function ShareForm({ job, connected, onShared }: PageShareProps & { connected: boolean }) {
   const form = useApiForm({
     initialValues: { message: shareMessage(job) },
-    submit: ({ message }) => api('POST /v2/fb/share', { body: { post_id: job._id, message } }),
+    submit: ({ message }, attempt) => api('POST /v2/fb/share', { body: { post_id: job._id, message } }, attempt),
     onSuccess: ({ message }) => {
       toastSuccess(message);
       onShared();

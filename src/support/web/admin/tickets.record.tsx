@@ -32,7 +32,7 @@ const AnswerForm = formPanel({
       rows: [5, 16],
     },
   ],
-  submit: (body, { _id: id }) => api('POST /v3/admin/tickets/{id}/answer', { params: { id }, body }),
+  submit: (body, { _id: id }, attempt) => api('POST /v3/admin/tickets/{id}/answer', { params: { id }, body }, attempt),
   verb: 'Send answer',
   main: true,
   done: 'Answer sent',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../web/api-error';
+import type { CallOptions } from '../../../web/caller';
 import type { MissingWords } from '../faults';
 import type { Works } from '../under-way';
 import { type ApiForm, useApiForm } from '../useApiForm';
@@ -21,7 +22,7 @@ interface SharedFormOptions<Values extends Body, Sent extends Body, Answer> {
    * Saves the members that were changed, unless the record has another version by now. `all` has the others, too, for a call that takes them
    * all, and `values` has what is no part of the record, such as a new password.
    */
-  save(changes: Partial<Sent>, version: string, all: Sent, values: Values): Promise<Answer>;
+  save(changes: Partial<Sent>, version: string, all: Sent, values: Values, attempt: CallOptions): Promise<Answer>;
   /** The version in the data of a refusal, where it is not its `version`. */
   versionIn?(data: Record<string, unknown>): string;
   /** The present values in a refusal as a body has them, where they differ from it. */
@@ -66,9 +67,9 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
     ...(options.draft && { draft: options.draft }),
     ...(options.missing && { missing: options.missing }),
     ...(options.works && { works: options.works }),
-    submit: (values) => {
+    submit: (values, attempt) => {
       setConflict(undefined);
-      return options.save(changedFields(body(values), opened()), base.current.version, body(values), values);
+      return options.save(changedFields(body(values), opened()), base.current.version, body(values), values, attempt);
     },
     onSuccess: (answer) => options.onSuccess?.(answer),
     onFailure: (error) => {

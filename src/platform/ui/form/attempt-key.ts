@@ -1,7 +1,8 @@
-import { ApiError } from '~/platform/web/api-error';
+import { ApiError } from '../../web/api-error';
+import type { CallOptions } from '../../web/caller';
 
 /**
- * The `Idempotency-Key` of payment attempts. A click, a second click and a retry after a lost answer are one attempt
+ * The `Idempotency-Key` of the attempts to send a form. A click, a second click and a retry after a lost answer are one attempt
  * with one key; after a definite refusal or a change, the next attempt gets a new key.
  */
 export function attemptKeys() {
@@ -20,3 +21,8 @@ export function attemptKeys() {
 }
 
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** An attempt of its own for one of several calls that a form makes. */
+export const partOf = ({ headers = {} }: CallOptions, part: string): CallOptions => ({
+  headers: Object.fromEntries(Object.entries(headers).map(([name, key]) => [name, `${key}-${part}`])),
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '~/accounts/testing';
+import { idempotentAnswers } from '~/payments/tables';
+import { newId } from '~/platform/ids/ids';
+import { openTestBoard, type TestBoard } from './board';
+
+/** Forms send a request again where no answer came. Its `Idempotency-Key` says that it is the same. */
+
+let board: TestBoard;
+beforeAll(async () => {
+  board = await openTestBoard();
+});
+afterAll(() => board.close());
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = (await board.ctx.db.execute(sql.raw(`select count(*) from ${table}`))) as unknown as { rows: { count: string }[] };
+  return Number(rows[0]?.count);
+};
+
+const message = { email: 'reader@example.org', feedback_type: 'help', message: 'Where is my job?', checked_faq: true, req_response: true };
+const organization = { name: 'Beth Tikvah', location: { country_code: 'US', zipcode: '10001' } };
+
+describe('a request that is sent again', () => {
+  it('of a visitor makes one record, also where both come at once', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const [before, mails] = [await count('support_tickets'), (await board.mails()).length];
+    const answers = await Promise.all([1, 2, 3].map(() => board.call('POST /v2/contact', { body: message, headers })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect([await count('support_tickets'), (await board.mails()).length]).toEqual([before + 1, mails + 1]);
+  });
+
+  it('is another act without a key, with another key, or of another person', async () => {
+    const key = newId();
+    const before = await count('support_tickets');
+    const { token } = await buildUser(board.ctx);
+    for (const parts of [{}, {}, { headers: { 'idempotency-key': key } }, { token, headers: { 'idempotency-key': key } }])
+      expect((await board.call('POST /v2/contact', { body: message, ...parts })).status).toBe(200);
+    expect(await count('support_tickets')).toBe(before + 4);
+  });
+
+  it('with other values under the same key is refused', async () => {
+    const headers = { 'idempotency-key': newId() };
+    await board.call('POST /v2/contact', { body: message, headers });
+    const { status, body } = await board.call('POST /v2/contact', { body: { ...message, message: 'And my receipt?' }, headers });
+    expect([status, body.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('saves one organization, gives tokens each time, and stores none of them', async () => {
+    const { token } = await buildUser(board.ctx);
+    const send = { token, body: organization, headers: { 'idempotency-key': newId() } };
+    const before = await count('organizations');
+    const answers = [await board.call('POST /v2/employer/organizations/save', send), await board.call('POST /v2/employer/organizations/save', send)];
+    const [first, second] = answers.map(({ body }) => body);
+    expect(second.rec).toEqual(first.rec);
+    expect(second.access_token).toEqual(expect.any(String));
+    expect(await count('organizations')).toBe(before + 1);
+    const stored = JSON.stringify(await board.ctx.db.select().from(idempotentAnswers));
+    for (const { access_token, refresh_token } of [first, second]) for (const secret of [access_token, refresh_token]) expect(stored).not.toContain(secret);
+  });
+});
