@@ -1,0 +1,4 @@
+import { employerForms } from './forms/employer';
+import { tryForms } from './try-forms';
+
+tryForms(employerForms);

@@ -1,0 +1,4 @@
+import { seekerForms } from './forms/seeker';
+import { tryForms } from './try-forms';
+
+tryForms(seekerForms);

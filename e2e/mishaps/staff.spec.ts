@@ -1,0 +1,4 @@
+import { staffForms } from './forms/staff';
+import { tryForms } from './try-forms';
+
+tryForms(staffForms);

@@ -1,0 +1,4 @@
+import { visitorForms } from './forms/visitor';
+import { tryForms } from './try-forms';
+
+tryForms(visitorForms);
