@@ -95,17 +95,19 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
 
   const change = (tool: ToolName, value: unknown, done: string, seen?: unknown) =>
     attempt(async () => {
-      const {
-        id,
-        after,
-        audit_id: auditId,
-      } = await inOrder(async () => {
+      const changed = await inOrder(async () => {
         const own = ownChanges.get(tools)?.get(field);
         const changed = await tools.apply(tool, field, value, own && isSame(own.seen, seen) ? own.stored : seen);
         const changes = ownChanges.get(tools) ?? new Map();
         ownChanges.set(tools, changes.set(field, { seen, stored: changed.after[field] }));
         return changed;
+      }).catch((refusal: unknown) => {
+        // The value is there: it was saved before, and the answer was lost.
+        if (tool === 'field_set' && refusal instanceof ApiError && refusal.code === 'changed_since' && isSame(refusal.data.value, value)) return undefined;
+        throw refusal;
       });
+      if (!changed) return toastSuccess(done);
+      const { id, after, audit_id: auditId } = changed;
       note(id, after);
       toastSuccess(done, auditId ? { label: 'Undo', run: () => void undo(auditId) } : undefined);
     });
