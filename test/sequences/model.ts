@@ -1,0 +1,301 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, endOfDay, subMonths } from 'date-fns';
+import type { Admin, Employer, Organization, Person, Seeker } from './people';
+import type { Sent } from './sequence-board';
+
+/*
+ * What people may expect of a board, in as few words as possible. It is written from docs/product, and shares no code with the board: where
+ * both would be wrong in the same way, no test could tell.
+ */
+
+export type PostName = `post${1 | 2 | 3}`;
+export type CouponName = string;
+export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT';
+
+export interface ModelOrder {
+  id: string;
+  status: 'open' | 'paying' | 'paid' | 'cancelled';
+  coupon: CouponName | null;
+  subtotal: number;
+  total: number;
+  days: number;
+  /** Null until it is paid. */
+  paidBy: Person | null;
+  /** Since when it counts for the price of a further post; null until its post goes live. */
+  activatedOn: Date | null;
+  refunded: number;
+  refundedOn: Date | null;
+}
+
+export interface ModelPost {
+  id: string;
+  author: Employer;
+  organization: Organization;
+  type: 'Standard' | 'Summer camp';
+  headline: string;
+  /** Where applications go; empty where nobody is left who reads them. */
+  applyEmail: string;
+  review: 'waiting' | 'changes_asked' | 'approved' | 'declined' | null;
+  /** The last decision of the staff: what, who, and the text. */
+  decision: string | null;
+  firstPostedOn: Date | null;
+  postedOn: Date | null;
+  expiresOn: Date | null;
+  renewsOn: Date | null;
+  renewals: number;
+  posted: boolean;
+  active: boolean;
+  private: boolean;
+  filled: boolean;
+  removed: boolean;
+  order: ModelOrder;
+  /** The number of changes, which an admin who has read it before has not seen. */
+  changes: number;
+}
+
+export interface ModelCoupon {
+  id: string;
+  code: string;
+  type: 'System' | 'User Credits' | 'Gift Card';
+  /** Hundredths of a percent. */
+  amount: number;
+  owner: Person | null;
+  limit: number;
+  active: boolean;
+  expiresOn: Date | null;
+  /** Whether one person may use it again. */
+  reuse: boolean;
+  uses: { post: PostName; person: Person; organization: Organization; given: boolean }[];
+}
+
+export interface ModelApplication {
+  id: string;
+  stage: string;
+  withdrawn: boolean;
+}
+
+export interface ModelAlert {
+  id: string;
+  state: 'active' | 'paused';
+  /** The posts that came into the lists while it was active. */
+  found: Set<PostName>;
+}
+
+/** A change of a price, as the audit log has it. */
+export interface PriceChange {
+  audit: string;
+  sku: Sku;
+  before: number;
+  after: number;
+  undone: boolean;
+}
+
+/** A page that somebody has open: what it read of a post. */
+export interface OpenPage {
+  versions: Record<string, string>;
+  basic: string;
+  apply_info: string;
+  total: number;
+}
+
+export class Model {
+  now = new Date(0);
+  readonly posts = new Map<PostName, ModelPost>();
+  readonly coupons = new Map<CouponName, ModelCoupon>();
+  readonly applications = new Map<`${Seeker} to ${PostName}`, ModelApplication>();
+  readonly alerts = new Map<Seeker, ModelAlert>();
+  readonly pages = new Map<`${Employer} ${PostName}`, OpenPage>();
+  /** What an admin has read of a post in review. */
+  readonly reviews = new Map<`${Admin} ${PostName}`, { version: string; read: string }>();
+  readonly priceChanges: PriceChange[] = [];
+  /** The prices that an admin has read on the page of the products. */
+  readonly readPrices = new Map<Admin, { prices: Record<Sku, number>; versions: Map<string, string> }>();
+  /** The posts that were in the lists after the last step. */
+  readonly listed = new Set<PostName>();
+  /** The packs of credits that were bought. */
+  readonly packs = new Map<Employer, string>();
+  /** Payments that somebody has filled in and not sent. */
+  readonly held = new Map<Employer, { post: PostName; seen: number; key: string }>();
+  /** The last payment of somebody, with its answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers have every shape.
+  readonly sent = new Map<Employer, { sent: Sent; status: number; body: any }>();
+  /** Payments whose outcome the board does not know. */
+  readonly unknown = new Map<PostName, { charged: boolean; since: Date; person: Employer }>();
+  /** The number of idempotency keys so far. */
+  keys = 0;
+  readonly removed = new Set<Person>();
+  readonly members = new Map<Organization, Set<Employer>>([
+    ['north', new Set<Employer>(['ada', 'ben'])],
+    ['south', new Set<Employer>(['cora'])],
+    ['west', new Set<Employer>(['cora'])],
+  ]);
+  readonly settings = { moderation: 'off' as 'off' | 'first' | 'all', giftCards: false };
+  /** In cents. The price of the standard post is the one that is in force without days. */
+  readonly prices: Record<Sku, number> = { 'POST-90': 199_95, 'POST-FURTHER': 189_95, 'POST-SHORT': 24_95 };
+
+  constructor(readonly timeZone: string) {}
+
+  copy(): Model {
+    return Object.assign(new Model(this.timeZone), structuredClone({ ...this }));
+  }
+
+  post(name: PostName): ModelPost {
+    const post = this.posts.get(name);
+    if (!post) throw new Error(`the model has no ${name}`);
+    return post;
+  }
+
+  coupon(name: CouponName): ModelCoupon {
+    const coupon = this.coupons.get(name);
+    if (!coupon) throw new Error(`the model has no ${name}`);
+    return coupon;
+  }
+
+  /** The last moment of the day that lies so many days after a moment. */
+  endAfter(from: Date, days: number): Date {
+    return new Date(endOfDay(addDays(new TZDate(from, this.timeZone), days)).getTime());
+  }
+
+  isMember(person: Employer, organization: Organization): boolean {
+    return this.members.get(organization)?.has(person) ?? false;
+  }
+
+  /** Whether somebody manages a post: a member of its organization. An author who has left it manages it no more. */
+  manages(person: Person, post: ModelPost): boolean {
+    return !this.removed.has(person) && this.isMember(person as Employer, post.organization);
+  }
+
+  isRunning(post: ModelPost): boolean {
+    return post.expiresOn !== null && post.expiresOn > this.now;
+  }
+
+  isListed(post: ModelPost): boolean {
+    return this.isRunning(post) && post.posted && post.active && !post.private && !post.filled && !post.removed;
+  }
+
+  /** Whether everybody who has its link can open a post. */
+  isPublic(post: ModelPost): boolean {
+    return post.postedOn !== null && post.posted && post.active && !post.removed;
+  }
+
+  /** The end of the day 93 days after the posting, or 3 days after the end. */
+  takesApplications(post: ModelPost): boolean {
+    if (!this.isPublic(post) || post.filled || !post.postedOn || !post.expiresOn || post.applyEmail === '') return false;
+    const until = [this.endAfter(post.postedOn, 93), this.endAfter(post.expiresOn, 3)];
+    return until.every((end) => this.now <= end);
+  }
+
+  application(seeker: Seeker, post: PostName): ModelApplication {
+    const application = this.applications.get(`${seeker} to ${post}`);
+    if (!application) throw new Error(`the model has no application of ${seeker} to ${post}`);
+    return application;
+  }
+
+  isInReview(post: ModelPost): boolean {
+    return post.postedOn === null && post.review !== null && post.review !== 'approved';
+  }
+
+  state(post: ModelPost): 'pending' | 'review' | 'live' | 'expired' {
+    if (this.isInReview(post)) return 'review';
+    if (!post.postedOn) return 'pending';
+    return this.isRunning(post) ? 'live' : 'expired';
+  }
+
+  /** What a post would cost now, without a coupon. */
+  product(post: ModelPost): { cents: number; days: number } {
+    if (post.type === 'Summer camp') return { cents: this.prices['POST-SHORT'], days: 60 };
+    const since = subMonths(this.now, 2);
+    const further = [...this.posts.values()].some(
+      (other) =>
+        other !== post &&
+        other.order.status === 'paid' &&
+        other.order.activatedOn !== null &&
+        other.order.activatedOn >= since &&
+        other.order.refundedOn === null &&
+        (other.author === post.author || other.order.paidBy === post.author || other.organization === post.organization),
+    );
+    return { cents: this.prices[further ? 'POST-FURTHER' : 'POST-90'], days: 90 };
+  }
+
+  /** Prices an open order again. A coupon that nobody can use any more leaves it. */
+  reprice(post: ModelPost, coupon: CouponName | null = this.keptCoupon(post)): void {
+    const { cents, days } = this.product(post);
+    Object.assign(post.order, { coupon, subtotal: cents, total: cents - this.discount(cents, coupon), days });
+  }
+
+  keptCoupon({ order }: ModelPost): CouponName | null {
+    return order.coupon && !this.stateRefusal(order.coupon) ? order.coupon : null;
+  }
+
+  discount(cents: number, coupon: CouponName | null): number {
+    return coupon === null ? 0 : Math.min(cents, Math.floor((cents * this.coupon(coupon).amount + 5_000) / 10_000));
+  }
+
+  /** Why nobody may use a coupon now. */
+  stateRefusal(name: CouponName): string | undefined {
+    const coupon = this.coupon(name);
+    if (!coupon.active) return 'coupon_inactive';
+    if (coupon.expiresOn && coupon.expiresOn < this.now) return 'coupon_expired';
+    return this.usesOf(coupon).length >= coupon.limit ? 'coupon_used_up' : undefined;
+  }
+
+  usesOf({ uses }: ModelCoupon): ModelCoupon['uses'] {
+    return uses.filter(({ given }) => !given);
+  }
+
+  /** Why somebody may not use a coupon for a post of an organization: the table in docs/product/prices-and-codes.md. */
+  couponRefusal(name: CouponName, person: Employer, organization: Organization): string | undefined {
+    const coupon = this.coupon(name);
+    const state = this.stateRefusal(name);
+    if (state) return state;
+    if (coupon.type === 'User Credits' && coupon.owner !== person) return 'coupon_not_yours';
+    if (!coupon.reuse && this.usesOf(coupon).some((use) => use.person === person)) return 'coupon_used_before';
+    if (coupon.type !== 'Gift Card') return undefined;
+    if (coupon.owner === person || (coupon.owner && this.isMember(coupon.owner as Employer, organization))) return 'coupon_own_gift_card';
+    const used = [...this.coupons.values()].filter(({ type }) => type === 'Gift Card').flatMap((card) => this.usesOf(card));
+    return used.some((use) => use.person === person || use.organization === organization) ? 'coupon_second_gift_card' : undefined;
+  }
+
+  /** Notes which posts have come into the lists since the last step: active alerts find them, until 60 days after they first went live. */
+  noteListed(): void {
+    for (const [name, post] of this.posts) {
+      const isNew = this.isListed(post) && !this.listed.has(name);
+      if (!this.isListed(post)) this.listed.delete(name);
+      else this.listed.add(name);
+      if (isNew && this.isRecent(post)) for (const { state, found } of this.alerts.values()) if (state === 'active') found.add(name);
+    }
+  }
+
+  isRecent({ firstPostedOn }: ModelPost): boolean {
+    return firstPostedOn !== null && firstPostedOn >= new Date(this.now.getTime() - 60 * 86_400_000);
+  }
+
+  /** A paid order's post goes live, or to the review. */
+  deliver(name: PostName): void {
+    const post = this.post(name);
+    const known = [...this.posts.values()].some((other) => other.organization === post.organization && other.postedOn !== null);
+    if (this.settings.moderation === 'all' || (this.settings.moderation === 'first' && !known)) post.review = 'waiting';
+    else this.publish(post);
+  }
+
+  publish(post: ModelPost): void {
+    if (post.review) post.review = 'approved';
+    Object.assign(post, { posted: true, postedOn: this.now, firstPostedOn: this.now, expiresOn: this.endAfter(this.now, post.order.days) });
+    post.order.activatedOn = this.now;
+  }
+
+  /** A post is removed. What was paid stays paid. */
+  remove(post: ModelPost): void {
+    Object.assign(post, { removed: true, active: false, posted: false, renewsOn: null });
+    if (post.order.status === 'open') post.order.status = 'cancelled';
+  }
+
+  /** Time goes by: renewals take effect at the former end. */
+  advanceTo(now: Date): void {
+    this.now = now;
+    for (const post of this.posts.values()) {
+      if (!post.renewsOn || post.renewsOn > now || post.removed) continue;
+      Object.assign(post, { postedOn: post.renewsOn, renewsOn: null });
+    }
+  }
+}

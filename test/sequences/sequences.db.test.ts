@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { explorationOf } from '../exploration';
+import { openReplay, type Replay } from './replay';
+import type { Step } from './step';
+import { anyStep } from './steps';
+
+let replay: Replay;
+beforeAll(async () => {
+  replay = await openReplay();
+});
+afterAll(() => replay.close());
+
+/** Of these about ten can be tried: the others are about what does not exist yet. */
+const MOST_STEPS = 40;
+
+/** A sequence as a test of `replays.db.test.ts`. */
+const asReplay = (steps: readonly Step[]): string => `await replay([\n${steps.map((step) => `  ${step},`).join('\n')}\n]);`;
+
+it('whatever people do, in whatever order, the board keeps its promises', async () => {
+  const { runs, seed, endsAt } = explorationOf(200);
+  let failed: Step[] = [];
+  const sequences = fc.commands([anyStep], { maxCommands: MOST_STEPS, size: 'max' });
+  const property = fc.asyncProperty(sequences, async (steps) => {
+    const done: Step[] = [];
+    try {
+      await replay.run(steps as Iterable<Step>, (step) => done.push(step));
+    } catch (error) {
+      // Shorter ones that fail, too, are tried afterwards, so that the last one is the shortest.
+      failed = done;
+      throw error;
+    }
+  });
+  const limit = endsAt === undefined ? {} : { interruptAfterTimeLimit: Math.max(1, endsAt - Date.now()) };
+  const result = await fc.check(property, { numRuns: runs, seed, ...limit });
+  if (!result.failed || failed.length === 0) return;
+  const { errorInstance: cause, numRuns } = result;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(`${message}\n\nThis is the shortest of ${numRuns} sequences, with seed ${seed}:\n\n${asReplay(failed)}`, { cause });
+}, 900_000);
