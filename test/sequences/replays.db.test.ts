@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, it } from 'vitest';
+import { removeAccount } from './accounts';
+import { giveGiftCards, moderate } from './back-office';
 import { wait } from './clock';
 import { pay } from './payments';
 import { changeHeadline, openPage } from './posts';
 import { renew, setShown, undoRenewal } from './published-posts';
 import { openReplay, type Replay } from './replay';
+import { approve, readReview } from './review';
 import type { Step } from './step';
 
 /** Sequences that showed a fault of the board once, in the form in which `sequences.db.test.ts` prints them. */
@@ -24,4 +27,15 @@ it('an old page overwrites nothing', async () => {
 
 it('a renewal that is undone leaves the end that the post had', async () => {
   await replay([pay('ada', 'post1', 'good'), wait('a season'), renew('ada', 'post1'), undoRenewal('ben', 'post1')]);
+});
+
+it('a buyer who has removed the account gets no gift card when the post is approved', async () => {
+  await replay([
+    giveGiftCards('fay', true),
+    moderate('fay', 'all'),
+    pay('ada', 'post1', 'good'),
+    removeAccount('ada'),
+    readReview('fay', 'post1'),
+    approve('fay', 'post1'),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { loadUserNames } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
@@ -13,12 +14,15 @@ import { coupons } from '../tables';
 import { newCouponCode } from './codes';
 import { findCoupon, findCouponOfOrder, hasCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
+/** Whether an account was removed: it gets no coupon any more. Its order may end later, when its post is approved or staff record its payment. */
+export const isRemoved = async (tx: Database, userId: string): Promise<boolean> => !(await loadUserNames(tx, [userId])).has(userId);
+
 /** Issues a gift card to the buyer of a paid post when the setting is on. */
 export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
   if (paid.totalCents === 0) return;
   const setting = await settingValue(tx, 'gift_card');
   // An admin may have attached a card while the post was in review.
-  if (!setting.enabled || (await hasCoupon(tx, paid.orderId))) return;
+  if (!setting.enabled || (await hasCoupon(tx, paid.orderId)) || (await isRemoved(tx, paid.userId))) return;
   const now = ctx.clock.now();
   const amount = Math.round(setting.amount * 100);
   await insertCoupon(tx, {
@@ -81,12 +85,13 @@ export async function loadGiftCard(db: Database, couponId: string): Promise<{ co
 
 /**
  * Makes a gift card the one that a paid order brings to its buyer, as `issueGiftCard` does for new orders.
- * @throws 409 for a card of another user or order, and for an order that has brought a card already.
+ * @throws 409 for a card of another user or order, for a buyer who has removed the account, and for an order that has brought a card already.
  */
 export async function attachToPaidOrder(tx: Database, couponId: string, paid: { orderId: string; userId: string }): Promise<void> {
   const card = await lockCoupon(tx, couponId);
   if (!card) throw notFound(couponRefusals.unknown, 'coupon_unknown');
   if (card.orderId) throw conflict('This gift card came with an order already.', 'card_attached');
+  if (await isRemoved(tx, paid.userId)) throw conflict('The buyer of this order has removed the account, so nobody could get the gift card.', 'buyer_removed');
   if (card.userId !== null && card.userId !== paid.userId) throw conflict('This gift card belongs to another user. Change its user first.', 'card_owned');
   try {
     await updateCoupon(tx, couponId, paid);

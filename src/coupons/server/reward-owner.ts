@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids/ids';
 import { describeAmount } from '../rules';
+import { isRemoved } from './attach-gift-card';
 import { newCouponCode } from './codes';
 import { rewardMail } from './emails/coupon-mails';
 import { type CouponRow, insertCoupon, lockCoupon } from './queries';
@@ -20,7 +21,7 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
   if (card.couponType !== 'Gift Card' || !userId || !triggerCount || !triggerAmount || !triggerAmountType || card.triggeredAt) return;
   // Of uses that become final at the same moment, the later one waits here and counts the earlier one.
   await lockCoupon(tx, card.id);
-  if ((await countUsers(ctx, tx, card.id)) < triggerCount) return;
+  if ((await countUsers(ctx, tx, card.id)) < triggerCount || (await isRemoved(tx, userId))) return;
   const now = ctx.clock.now();
   if (!(await markRewarded(tx, card.id, now))) return;
 

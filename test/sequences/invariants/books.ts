@@ -39,6 +39,8 @@ const RULES: Record<string, string> = {
       where p.subject = 'credits' and p.subject_id = b.id and r.status = 'refunded'), 0)`,
   'gift cards of orders without money, or that came twice': `select count(*) from coupons c where c.coupon_type = 'Gift Card' and c.order_id is not null
     and not exists (select from orders o where o.id = c.order_id and o.status = 'paid' and o.total_cents > 0)`,
+  'coupons of removed accounts that are active': `select count(*) from coupons c join users u on u.id = c.user_id
+    where c.active and u.removed_at is not null`,
   'invoice numbers of orders that are not paid, or paid orders without one': `select count(*) from orders o where (o.status = 'paid') <> (o.invoice_number is not null)`,
 };
 const names = Object.keys(RULES);
