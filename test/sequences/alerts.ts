@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PostName } from './model';
-import { type Seeker, seekers } from './people';
+import { anySeeker, type Seeker } from './people';
 import { defineStep, expectAnswer, refused, same } from './step';
 
 /** The search of all alerts: it finds every post of a sequence. */
@@ -52,12 +52,12 @@ export const chooseNewsletter = defineStep<[Seeker, readonly string[]]>('chooseN
   },
 });
 
-const seeker = fc.constantFrom(...seekers);
+const seeker = anySeeker;
 const days = fc.constantFrom(['Monday', 'Thursday'], ['Saturday'], []);
 
 export const alertSteps = {
-  saveAlert: { weight: 4, arbitrary: fc.tuple(seeker, fc.constantFrom('at once' as const, 'every day' as const)).map((args) => saveAlert(...args)) },
+  saveAlert: { weight: 3, arbitrary: fc.tuple(seeker, fc.constantFrom('at once' as const, 'every day' as const)).map((args) => saveAlert(...args)) },
   switchAlert: { weight: 2, arbitrary: fc.tuple(seeker, fc.boolean()).map((args) => switchAlert(...args)) },
   deleteAlert: { weight: 1, arbitrary: seeker.map((who) => deleteAlert(who)) },
-  chooseNewsletter: { weight: 2, arbitrary: fc.tuple(seeker, days).map((args) => chooseNewsletter(...args)) },
+  chooseNewsletter: { weight: 1, arbitrary: fc.tuple(seeker, days).map((args) => chooseNewsletter(...args)) },
 };

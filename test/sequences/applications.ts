@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { applicationTo } from '~/applications/testing';
 import type { PostName } from './model';
-import { type Employer, employers, type Seeker, seekers } from './people';
-import { accessRefusal, exists, postNames } from './posts';
+import { anyEmployer, anyPost, anySeeker, type Employer, type Seeker } from './people';
+import { accessRefusal, exists } from './posts';
 import { emailOf } from './sequence-board';
 import { defineStep, expectAnswer, refused, same } from './step';
 
@@ -52,9 +52,9 @@ export const moveToStage = defineStep<[Employer, Seeker, PostName, 'interview' |
   },
 });
 
-const seeker = fc.constantFrom(...seekers);
-const post = fc.constantFrom(...postNames);
-const person = fc.constantFrom(...employers);
+const seeker = anySeeker;
+const post = anyPost;
+const person = anyEmployer;
 const stage = fc.constantFrom('interview' as const, 'hired' as const, 'not_suitable' as const);
 const tell = fc.constantFrom('tell' as const, 'be silent' as const);
 

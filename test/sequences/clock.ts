@@ -48,7 +48,10 @@ export const doBackgroundWork = defineStep<[]>('doBackgroundWork', {
 });
 
 export const clockSteps = {
-  wait: { weight: 7, arbitrary: fc.constantFrom(...(Object.keys(lengths) as (keyof typeof lengths)[])).map((length) => wait(length)) },
+  wait: {
+    weight: 7,
+    arbitrary: fc.constantFrom(...(Object.keys(lengths) as (keyof typeof lengths)[]), 'a season' as const, 'a season' as const).map((length) => wait(length)),
+  },
   waitUntil: { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(moments) as (keyof typeof moments)[])).map((moment) => waitUntil(moment)) },
   doBackgroundWork: { weight: 5, arbitrary: fc.constant(doBackgroundWork()) },
 };

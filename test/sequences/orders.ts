@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { CouponName, Model, ModelPost, PostName } from './model';
 import { complete, dollars, sameOrder } from './payments';
-import { type Admin, admins, type Employer, employers } from './people';
-import { exists, isThere, postNames } from './posts';
+import { type Admin, anyAdmin, anyEmployer, anyPost, type Employer } from './people';
+import { exists, isThere } from './posts';
 import { defineStep, expectAnswer, type Refusal, refused, same } from './step';
 
 export const addCoupon = defineStep<[Employer, PostName, CouponName]>('addCoupon', {
@@ -102,9 +102,9 @@ export function giveBack(model: Model, name: PostName, cents: number, removesPos
   if (isRemoval) model.remove(post);
 }
 
-const person = fc.constantFrom(...employers);
-const post = fc.constantFrom(...postNames);
-const admin = fc.constantFrom(...admins);
+const person = anyEmployer;
+const post = anyPost;
+const admin = anyAdmin;
 const coupon = fc.constantFrom<CouponName>('SAVE20', 'FREE', 'credits of ada', 'credits of cora', 'card of post1', 'card of post2');
 
 export const orderSteps = {

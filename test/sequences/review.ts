@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Model, ModelPost, PostName } from './model';
 import { giveBack } from './orders';
 import { findGiftCard } from './payments';
-import { type Admin, admins, type Employer, employers } from './people';
-import { accessRefusal, exists, postNames, samePost } from './posts';
+import { type Admin, anyAdmin, anyEmployer, anyPost, type Employer } from './people';
+import { accessRefusal, exists, samePost } from './posts';
 import { defineStep, expectAnswer, type Refusal, refused } from './step';
 
 /** An admin opens a post in review. It stays as it is read now until the admin opens it again. */
@@ -86,9 +86,9 @@ export const sendBack = defineStep<[Employer, PostName]>('sendBack', {
   },
 });
 
-const admin = fc.constantFrom(...admins);
-const post = fc.constantFrom(...postNames);
-const person = fc.constantFrom(...employers);
+const admin = anyAdmin;
+const post = anyPost;
+const person = anyEmployer;
 const act = fc.tuple(admin, post);
 
 export const reviewSteps = {
