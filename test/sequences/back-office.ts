@@ -18,9 +18,12 @@ export const makeCoupon = defineStep<[Admin, 'SAVE20' | 'FREE', number]>('makeCo
   },
 });
 
-/** An admin turns a coupon off or on. */
+/** An admin turns a coupon off or on; that of a removed account, which nobody can use, stays off. */
 export const switchCoupon = defineStep<[Admin, CouponName, boolean]>('switchCoupon', {
-  when: (model, _admin, coupon) => model.coupons.has(coupon),
+  when: (model, _admin, name) => {
+    const { owner } = model.coupons.get(name) ?? {};
+    return owner !== undefined && (owner === null || !model.removed.has(owner));
+  },
   async run(model, board, admin, name, active) {
     const coupon = model.coupon(name);
     await expectAnswer(board, admin, { name: `PATCH /v3/admin/coupons/${coupon.id}`, body: { active } }, undefined);
