@@ -160,9 +160,10 @@ export class Model {
     return this.members.get(organization)?.has(person) ?? false;
   }
 
-  /** Whether somebody manages a post: a member of its organization. An author who has left it manages it no more. */
+  /** Whether somebody manages a post: the members of its organization, or its author where that has no members. */
   manages(person: Person, post: ModelPost): boolean {
-    return !this.removed.has(person) && this.isMember(person as Employer, post.organization);
+    const isAuthor = post.author === person && this.members.get(post.organization)?.size === 0;
+    return !this.removed.has(person) && (isAuthor || this.isMember(person as Employer, post.organization));
   }
 
   isRunning(post: ModelPost): boolean {
@@ -178,11 +179,15 @@ export class Model {
     return post.postedOn !== null && post.posted && post.active && !post.removed;
   }
 
-  /** The end of the day 93 days after the posting, or 3 days after the end. */
+  /** The end of the 93rd day after the posting; a renewal that waits is one, too. */
+  oldAfter(post: ModelPost): Date {
+    return this.endAfter(post.renewsOn ?? post.postedOn ?? this.now, 93);
+  }
+
+  /** Until the 93rd day, or 3 days after the end. */
   takesApplications(post: ModelPost): boolean {
-    if (!this.isPublic(post) || post.filled || !post.postedOn || !post.expiresOn || post.applyEmail === '') return false;
-    const until = [this.endAfter(post.postedOn, 93), this.endAfter(post.expiresOn, 3)];
-    return until.every((end) => this.now <= end);
+    if (!this.isPublic(post) || post.filled || !post.expiresOn || post.applyEmail === '') return false;
+    return this.now <= this.oldAfter(post) && this.now <= this.endAfter(post.expiresOn, 3);
   }
 
   application(seeker: Seeker, post: PostName): ModelApplication {

@@ -68,6 +68,6 @@ async function checkJsonLd(model: Model, board: SequenceBoard, post: ModelPost):
   const { title, datePosted, validThrough } = jobPosting(page, board.ctx.config.publicUrl);
   same('the title in JSON-LD', title, page.position);
   same('the day in JSON-LD', Date.parse(datePosted), post.postedOn?.getTime());
-  const [end, lastDay] = [Number(post.expiresOn), Number(post.postedOn && model.endAfter(post.postedOn, 93))];
+  const [end, lastDay] = [Number(post.expiresOn), Number(model.oldAfter(post))];
   same('the end in JSON-LD', seconds(Date.parse(validThrough)), seconds(lastDay < end && lastDay > Number(model.now) ? lastDay : end));
 }
