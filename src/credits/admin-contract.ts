@@ -39,7 +39,7 @@ const PlanCode = z
   .string()
   .trim()
   .max(40, 'please submit 3 to 40 letters, digits and hyphens')
-  .regex(/^[a-z0-9][a-z0-9-]{2,39}$/i, 'please submit 3 to 40 letters, digits and hyphens');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/, 'please submit 3 to 40 letters, digits and hyphens');
 
 const admin = anyRole(Role.admin);
 

@@ -15,7 +15,7 @@ export const fileCalls = defineCalls({
     access: anyone,
     params: z.object({ path: refersTo('stored file', z.string().max(200)) }),
     query: z.object({ until: z.coerce.number().optional(), signature: z.string().max(200).optional() }),
-    produces: 'application/octet-stream',
+    produces: '*/*',
   },
   'POST /v2/jobseeker/files/save': {
     summary: 'Upload a resume, cover letter or other file: pdf, doc, docx, odt, rtf or txt, at most 10 MB',

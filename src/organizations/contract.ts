@@ -103,7 +103,7 @@ export const organizationCalls = defineCalls({
     form: z.object({
       file: uploadedFile('please choose a picture'),
       /** A copy for lists: WebP in base64, at most 112 × 112 pixels. Without it lists show the logo itself. */
-      small: z.base64().max(MAX_SMALL_LOGO_TEXT).optional(),
+      small: z.base64().max(MAX_SMALL_LOGO_TEXT).meta({ format: 'base64' }).optional(),
     }),
     upload: { maxBytes: MAX_LOGO_BYTES, tooLarge: 'The picture is larger than 1 MB.', perHour: 30, perDay: 200 },
     answer: Organization,
