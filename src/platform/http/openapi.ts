@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Call, CallName } from './call';
+import type { Access, Call, CallName } from './call';
 import { type OtherAnswer, type OtherStatus, otherAnswers } from './statuses';
 import { refusesBody } from './strict';
 
@@ -74,18 +75,37 @@ export async function describeInParts(definitions: Definitions, info: Info): Pro
   const shared = definitions.flatMap((definition) => (definition.type === 'component' ? [definition] : []));
   const paths: Record<string, object> = {};
   const components: Record<string, object> = {};
+  const named = new Map<string, object>();
   for (let from = 0; from < calls.length; from += CALLS_AT_ONCE) {
     await nextTurn();
     const some = new OpenAPIHono();
     for (const { componentType, name, component } of shared) some.openAPIRegistry.registerComponent(componentType, name, component);
     for (const call of calls.slice(from, from + CALLS_AT_ONCE)) some.openAPIRegistry.registerPath(call);
     const part = some.getOpenAPI31Document(info);
-    for (const [path, operations] of Object.entries(part.paths ?? {})) paths[path] = { ...paths[path], ...operations };
-    for (const [kind, named] of Object.entries(part.components ?? {})) components[kind] = { ...components[kind], ...named };
+    for (const [path, operations] of Object.entries(part.paths ?? {})) paths[path] = { ...paths[path], ...(withNames(operations, named) as object) };
+    for (const [kind, shared] of Object.entries(part.components ?? {})) components[kind] = { ...components[kind], ...shared };
   }
-  const description = { ...info, components, paths };
+  const description = { ...info, components: { ...components, schemas: { ...components.schemas, ...Object.fromEntries(named) } }, paths };
   requirePathParameters(description);
   return description;
+}
+
+/**
+ * A part of the description that refers to the schemas with a name (`id`), which are moved to `named`. One that differs from its namesake, as what a call
+ * takes may differ from what it answers, stays where it is.
+ */
+function withNames(part: unknown, named: Map<string, object>): unknown {
+  if (Array.isArray(part)) return part.map((item) => withNames(item, named));
+  if (typeof part !== 'object' || part === null) return part;
+  const { id, ...rest } = Object.fromEntries(Object.entries(part).map(([key, member]) => [key, withNames(member, named)]));
+  // A member of a record may have the name `id`, too.
+  if (typeof id !== 'string') return id === undefined ? rest : { ...rest, id };
+  const isNullable = Array.isArray(rest.type) && rest.type.includes('null');
+  const schema = isNullable ? { ...rest, type: (rest.type as string[]).find((type) => type !== 'null') } : rest;
+  const namesake = named.get(id) ?? schema;
+  if (!isDeepStrictEqual(namesake, schema)) return rest;
+  named.set(id, schema);
+  return isNullable ? { anyOf: [reference('schemas', id), { type: 'null' }] } : reference('schemas', id);
 }
 
 /** The parameters of paths as OpenAPI demands: none is optional, since each address has all of them. What makes a call's description cannot tell that of all schemas. */
@@ -108,8 +128,7 @@ export function describeCall(name: CallName, call: Call): RouteConfig {
     description:
       call.access.who === 'roles' ? `Needs one of the roles: ${call.access.roles.join(', ')}.` : guarded ? 'Needs a logged-in user.' : 'Open to anyone.',
     tags: [tagOf(path)],
-    // A visitor's call takes a token, too: it must be a valid one.
-    security: guarded ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    security: securityOf(call.access),
     request: {
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
@@ -124,6 +143,12 @@ export function describeCall(name: CallName, call: Call): RouteConfig {
       ...Object.fromEntries(otherStatuses(name, call).map((status) => [status, reference('responses', otherAnswers[status].name)])),
     },
   } as RouteConfig;
+}
+
+/** Who may make a call: for each of its roles an alternative. A visitor's call takes a token, too, which must be a valid one. */
+function securityOf(access: Access): { bearer?: string[] }[] {
+  if (access.who === 'anyone') return [{}, { bearer: [] }];
+  return access.who === 'roles' ? access.roles.map((role) => ({ bearer: [role] })) : [{ bearer: [] }];
 }
 
 const IdempotencyKey = z.object({

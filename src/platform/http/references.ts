@@ -12,7 +12,7 @@ export const references = z.registry<Reference>();
 
 /** A value that names a record of a kind. The tests of access try it with records of the user, of others, and with none. */
 export const refersTo = <Schema extends z.ZodType>(kind: string, schema: Schema): Schema =>
-  withReference(schema.describe(`Names a record: ${kind}`), { refersTo: kind });
+  withReference(schema.meta({ description: `Names a record: ${kind}`, 'x-record': kind }), { refersTo: kind });
 
 /** The `_id` of a record of a kind: `params: z.object({ id: idOf('live post') })`. */
 export const idOf = (kind: string): typeof Id => refersTo(kind, Id);
