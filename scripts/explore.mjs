@@ -13,6 +13,7 @@ if (!POSTGRES_BIN) fail('Exploring needs PostgreSQL. Please install: sudo apt-ge
 const PARTS = {
   sequences: { path: 'test/sequences', runs: 20_000 },
   interleavings: { path: 'test/interleavings', runs: 50_000 },
+  api: { path: 'test/openapi', runs: 5_000 },
 };
 
 const { values, positionals } = parseArgs({
