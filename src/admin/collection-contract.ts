@@ -33,7 +33,7 @@ const collectionBody = z.object({
   title: requiredLine(100),
   fields: z
     .array(CollectionField)
-    .max(MOST_FIELDS, `please use at most ${MOST_FIELDS} fields`)
+    .max(MOST_FIELDS, { error: `please use at most ${MOST_FIELDS} fields`, abort: true })
     .superRefine((fields, context) => {
       for (const [index, { name }] of fields.entries()) {
         if (fields.findIndex((other) => other.name === name) < index) {

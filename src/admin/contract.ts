@@ -80,7 +80,7 @@ const admin = anyRole(Role.admin);
 
 const Month = z
   .string()
-  .max(7, 'please use a month like 2026-11')
+  .max(7, { error: 'please use a month like 2026-11', abort: true })
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'please use a month like 2026-11');
 const month = z.object({ month: Month });
 

@@ -14,7 +14,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum
 const someOf = (vocabulary: VocabularyName, max: number) =>
   z
     .array(wordOf(vocabulary))
-    .max(max, `please choose at most ${max}`)
+    .max(max, { error: `please choose at most ${max}`, abort: true })
     .overwrite((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
 
@@ -103,7 +103,15 @@ const Domain = line(253)
 export const PrivacyForm = z.object({
   visibility: z.enum(visibilities),
   hides_employers: z.boolean().default(false),
-  organizations: z.array(Id).max(MAX_HIDDEN, `please choose at most ${MAX_HIDDEN}`).overwrite(distinct).default([]),
-  domains: z.array(Domain).max(MAX_HIDDEN, `please submit at most ${MAX_HIDDEN}`).overwrite(distinct).default([]),
+  organizations: z
+    .array(Id)
+    .max(MAX_HIDDEN, { error: `please choose at most ${MAX_HIDDEN}`, abort: true })
+    .overwrite(distinct)
+    .default([]),
+  domains: z
+    .array(Domain)
+    .max(MAX_HIDDEN, { error: `please submit at most ${MAX_HIDDEN}`, abort: true })
+    .overwrite(distinct)
+    .default([]),
 });
 export type PrivacyForm = z.output<typeof PrivacyForm>;

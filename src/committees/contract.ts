@@ -15,7 +15,7 @@ const Settings = z.object({
   criteria: z
     .array(Criterion)
     .min(1, 'please name at least one thing to score')
-    .max(MOST_CRITERIA, `please name at most ${MOST_CRITERIA}`)
+    .max(MOST_CRITERIA, { error: `please name at most ${MOST_CRITERIA}`, abort: true })
     .superRefine((criteria, check) => {
       for (const [index, { name }] of criteria.entries()) {
         const isRepeated = criteria.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index;

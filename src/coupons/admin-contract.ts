@@ -114,7 +114,7 @@ export const couponFields = {
     .trim()
     .toUpperCase()
     .min(3, 'please use at least 3 characters')
-    .max(60, 'please use at most 60 characters')
+    .max(60, { error: 'please use at most 60 characters', abort: true })
     .regex(/^[A-Z\d][A-Z\d._-]*$/, 'please use letters, digits, hyphens, dots and underscores only'),
   name: line(200),
   description: line(500),

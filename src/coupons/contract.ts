@@ -26,7 +26,7 @@ const Addresses = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
   z
     .array(z.string().max(254, 'please submit email addresses').meta({ format: 'email' }))
-    .max(MAX_SHARES, `please submit at most ${MAX_SHARES} addresses`)
+    .max(MAX_SHARES, { error: `please submit at most ${MAX_SHARES} addresses`, abort: true })
     .superRefine((given, ctx) => {
       const message = wrongAddresses(given);
       if (message) ctx.addIssue({ code: 'custom', message });

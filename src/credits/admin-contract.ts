@@ -20,7 +20,7 @@ export const planFields = {
   credit_price: hundredths(10_000).min(1, 'please submit at least 1'),
   packs: z
     .array(Pack)
-    .max(50, 'please submit at most 50 packs')
+    .max(50, { error: 'please submit at most 50 packs', abort: true })
     .refine((packs) => new Set(packs.map(({ count }) => count)).size === packs.length, 'please submit each number of credits once'),
 };
 
@@ -38,7 +38,7 @@ export type AdminPlan = z.output<typeof AdminPlan>;
 const PlanCode = z
   .string()
   .trim()
-  .max(40, 'please submit 3 to 40 letters, digits and hyphens')
+  .max(40, { error: 'please submit 3 to 40 letters, digits and hyphens', abort: true })
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/, 'please submit 3 to 40 letters, digits and hyphens');
 
 const admin = anyRole(Role.admin);

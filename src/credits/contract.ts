@@ -63,7 +63,7 @@ export const creditCalls = defineCalls({
       count: refersToNoRecord(
         z
           .string()
-          .max(6)
+          .max(6, { abort: true })
           .regex(/^\d{1,6}$/)
           .transform(Number),
       ),

@@ -34,7 +34,7 @@ export const productFields = {
   /** Prices that are charged instead of the regular one on some days. Of those whose days have come, the one that begins latest is in force. */
   prices: z
     .array(PriceOnDays)
-    .max(40, 'please submit at most 40 prices')
+    .max(40, { error: 'please submit at most 40 prices', abort: true })
     .refine((prices) => new Set(prices.map(({ from }) => from)).size === prices.length, 'please let no two prices begin on the same day'),
   /** How many days a post runs. */
   days: z.int('please submit a whole number').min(1, 'please submit at least 1').max(730, 'please submit at most 730'),

@@ -117,13 +117,13 @@ export const organizationCalls = defineCalls({
   'GET /logos/{name}': {
     summary: 'The picture of a logo; a changed logo has another name',
     access: anyone,
-    params: z.object({ name: refersToNoRecord(z.string().max(60).regex(LOGO_NAME)) }),
+    params: z.object({ name: refersToNoRecord(z.string().max(60, { abort: true }).regex(LOGO_NAME)) }),
     produces: 'image/*',
   },
   'GET /logos/small/{name}': {
     summary: 'The small copy of a logo for lists, or the logo where it has none',
     access: anyone,
-    params: z.object({ name: refersToNoRecord(z.string().max(60).regex(LOGO_NAME)) }),
+    params: z.object({ name: refersToNoRecord(z.string().max(60, { abort: true }).regex(LOGO_NAME)) }),
     produces: 'image/*',
   },
   'POST /v2/employer/org/add_user': {

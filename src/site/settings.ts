@@ -62,7 +62,7 @@ const RestDays = z.object({
         .number('please submit a number')
         .min(-180, 'please submit a longitude from -180 to 180')
         .max(180, 'please submit a longitude from -180 to 180'),
-      time_zone: z.string().max(60).refine(isTimeZone, 'please submit a time zone like America/New_York'),
+      time_zone: z.string().max(60, { abort: true }).refine(isTimeZone, 'please submit a time zone like America/New_York'),
       in_israel: z.boolean(),
     })
     .refine(({ longitude, time_zone }) => fitsTimeZone(longitude, time_zone), {
@@ -133,7 +133,7 @@ export const settingDeclarations = {
   partners: setting({
     schema: z
       .array(Id)
-      .max(MAX_PARTNERS, `please choose at most ${MAX_PARTNERS} organizations`)
+      .max(MAX_PARTNERS, { error: `please choose at most ${MAX_PARTNERS} organizations`, abort: true })
       .refine((ids) => new Set(ids).size === ids.length, 'please name each organization once'),
     default: [],
     label: 'Partner organizations',

@@ -11,7 +11,7 @@ import { MAX_VALUE_LENGTH, MAX_VALUES, tidyValue, valueFault } from './vocabular
 export const VocabularyValue = z
   .string('please submit a value')
   // Blanks within it do not count.
-  .max(5 * MAX_VALUE_LENGTH, `please use at most ${MAX_VALUE_LENGTH} characters`)
+  .max(5 * MAX_VALUE_LENGTH, { error: `please use at most ${MAX_VALUE_LENGTH} characters`, abort: true })
   .transform(tidyValue)
   .superRefine((value, context) => {
     const message = valueFault(value);

@@ -6,7 +6,7 @@ import type { Parameter, Parameters } from './search-filters';
 const Flag = z.string().max(10).pipe(z.stringbool()).or(z.boolean());
 const Zip = z
   .string()
-  .max(20, 'please submit a ZIP code of five digits')
+  .max(20, { error: 'please submit a ZIP code of five digits', abort: true })
   .trim()
   .regex(/^(\d{5})?$/, 'please submit a ZIP code of five digits');
 

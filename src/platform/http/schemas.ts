@@ -23,7 +23,7 @@ export const searchLine = (max: number) => oneLine(z.string().overwrite(withoutH
 const oneLine = (text: z.ZodString, max: number) =>
   text
     .trim()
-    .max(max, `please use at most ${max} characters`)
+    .max(max, { error: `please use at most ${max} characters`, abort: true })
     .refine((text) => !/[\r\n\u2028\u2029]/.test(text), 'please use a single line')
     .refine((text) => !hasControls(text) && !changesDirection(text), HIDDEN);
 
@@ -51,7 +51,7 @@ export const Email = z
   .string()
   .trim()
   .min(1, 'please submit a value')
-  .max(254, 'please use at most 254 characters')
+  .max(254, { error: 'please use at most 254 characters', abort: true })
   // Some letters of other scripts turn into Latin ones in lower case: they must not lead to another person's address.
   .regex(/^[\x20-\x7e]*$/, NO_EMAIL)
   .toLowerCase()
