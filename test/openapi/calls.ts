@@ -73,6 +73,12 @@ const subjectOf = ({ path }: Operation): string =>
     .slice(0, 2)
     .join('/');
 
+/** Sequences in which each operation is called once, without a fault: one for each subject. */
+export const sequencesOfAll = (document: ApiDocument, operations: readonly Operation[]): fc.Arbitrary<Call[]>[] =>
+  [...Map.groupBy(operations, subjectOf).values()].map((some) =>
+    fc.tuple(...some.map((operation) => callsOf(document, operation).map((call) => ({ ...call, wrong: null, fault: null })))),
+  );
+
 /** Sequences of calls, most of which are about one subject. */
 export function sequencesOf(document: ApiDocument, operations: readonly Operation[], length: number): fc.Arbitrary<Call[]> {
   const made = new Map<Operation, fc.Arbitrary<Call>>();
