@@ -141,6 +141,26 @@ describe('the temporary file of an upload', () => {
   });
 });
 
+describe('a bucket that cannot be used at the moment', () => {
+  const away = [
+    ['is overloaded', Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown', $metadata: { httpStatusCode: 503, attempts: 3 } })],
+    ['cannot be reached', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', $metadata: { attempts: 3 } })],
+  ] as const;
+
+  it.each(away)('as it %s: an upload and a download are to be tried again, and staff see no error of the board', async (_name, error) => {
+    const { body } = await upload(board, dina.token, 'resume.txt', 'text');
+    const { path } = body.user.files.resumes[0];
+    for (const method of ['putFile', 'open'] as const) vi.spyOn(board.ctx.storage, method).mockRejectedValue(error);
+    const errors = vi.spyOn(board.ctx.serverErrors, 'add');
+    const answers = [await upload(board, dina.token, 'resume.txt', 'text'), await board.call(`GET /resumes/${path}`, { token: dina.token })];
+    expect(answers.map((answer) => [answer.status, answer.body.code, answer.headers.get('retry-after')])).toEqual([
+      [503, 'unavailable', '3'],
+      [503, 'unavailable', '3'],
+    ]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+});
+
 describe('a full disk', () => {
   const full = (code = 'ENOSPC') => Object.assign(new Error('no space left on device'), { code });
   const isDiskFullAnswer = (answer: { status: number; headers: Headers; body: { code: string; detail: string } }) =>

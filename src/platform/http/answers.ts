@@ -4,6 +4,7 @@ import type { Context } from '../context/context';
 import { AppError, unavailable } from '../context/errors';
 import { isTemporary } from '../database/errors';
 import { diskFull, isDiskFull } from '../disk/disk-space';
+import { isBucketUnavailable } from '../storage';
 import { declaredPart } from './declared-part';
 import type { Fault, ReportFault } from './fault';
 
@@ -45,15 +46,18 @@ export interface Answering {
 
 const inLowerCase = (headers: Record<string, string> = {}) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+/** Whether something that the board stands on cannot be used at the moment, so that the same request may succeed later. */
+const isAway = (error: unknown): boolean => isTemporary(error) || isBucketUnavailable(error);
+
 /** Reports an error that occurs after an answer has begun, as the answer to an error would. */
 export function reportLate(error: unknown, { ctx, reportFault }: Answering, fault: () => Fault): void {
-  if (isDiskFull(error) || isTemporary(error)) ctx.log.warn({ err: error }, 'unavailable while an answer was sent');
+  if (isDiskFull(error) || isAway(error)) ctx.log.warn({ err: error }, 'unavailable while an answer was sent');
   else reportFault(fault());
 }
 
 /** The answer to a request that ended with an error: the refusal that it is, or 500 for an unexpected one, which is reported. */
 export function errorAnswer(error: Error, { ctx, reportFault }: Answering, fault: () => Fault): ApiAnswer {
-  const known = isDiskFull(error) ? diskFull() : isTemporary(error) ? unavailable() : error;
+  const known = isDiskFull(error) ? diskFull() : isAway(error) ? unavailable() : error;
   if (known instanceof AppError) {
     if (known.status === 503) ctx.log.warn({ err: error, code: known.code }, 'unavailable');
     const { detail, code, data } = known;

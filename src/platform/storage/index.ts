@@ -2,6 +2,7 @@ import type { Config } from '../config/config';
 import type { Storage } from './port';
 
 export { isStorageKey, type StoredFile } from './port';
+export { isBucketUnavailable } from './unavailable';
 export type { Storage };
 
 /** S3-compatible storage when a bucket is configured, else files under `DATA_DIR`. */

@@ -4,6 +4,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, No
 import type { Config } from '../config/config';
 import { lazyStream } from './lazy-stream';
 import { requireStorageKey, type Storage } from './port';
+import { isBucketUnavailable } from './unavailable';
 
 /** The client retries bytes after an error, but not a stream, which it has already read. */
 const TRIES = 3;
@@ -55,7 +56,7 @@ export function s3Storage(config: Config, silence = SILENCE_MS): Storage {
           await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength }));
           return;
         } catch (error) {
-          if (attempt === TRIES || !mayPass(error)) throw error;
+          if (attempt === TRIES || !isBucketUnavailable(error)) throw error;
         } finally {
           Body.destroy();
         }
@@ -87,10 +88,4 @@ export function s3Storage(config: Config, silence = SILENCE_MS): Storage {
       await client.send(new DeleteObjectCommand({ Bucket, Key: requireStorageKey(key) }));
     },
   };
-}
-
-/** Whether an error comes from the server or the network, as opposed to a refusal. */
-function mayPass(error: unknown): boolean {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-  return status === undefined || status >= 500 || status === 429;
 }
