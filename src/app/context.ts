@@ -23,11 +23,13 @@ export async function createContext(config: Config, database: OpenDatabase, over
   const log = overrides.log ?? createLog(config);
   const clock: Clock = overrides.clock ?? systemClock;
   const storage = overrides.storage ?? (await createStorage(config));
-  const queue = createQueue(database.driver, log, {
-    // A board with a clock of its own has no job that another clock adds.
-    schedules: clock === systemClock,
-    onGivenUp: (task, error) => noteTaskGivenUp(ctx, task, error),
-  });
+  const queue =
+    overrides.queue ??
+    createQueue(database.driver, log, {
+      // A board with a clock of its own has no job that another clock adds.
+      schedules: clock === systemClock,
+      onGivenUp: (task, error) => noteTaskGivenUp(ctx, task, error),
+    });
   const appSecret = config.APP_SECRET ?? (await boardSecret(database.db, clock));
   const appSecrets = [appSecret, ...(config.APP_SECRET_PREVIOUS ? [config.APP_SECRET_PREVIOUS] : [])] as [string, ...string[]];
   // A board that was started without APP_SECRET once has mailed links with its stored secret. That one signs no sessions any more: backups have it.
