@@ -25,10 +25,11 @@ export class Person {
   /** Makes a call. @throws where the board does not answer. */
   async call(name: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
     const [method = '', path] = name.split(' ');
+    const form = body instanceof FormData ? body : undefined;
     const answer = await fetch(`${this.board.url}/api${path}`, {
       method,
-      headers: { ...headers, ...this.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { ...headers, ...this.headers, ...(body && !form ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: form ?? JSON.stringify(body) } : {}),
     });
     // The site does the same, so that only the first answer after a change of roles signs a token.
     this.token = answer.headers.get('x-set-token') ?? this.token;

@@ -10,7 +10,7 @@ const BOUNDS = {
   'lines of CSS': 10_100,
   'lines of SQL': 2_260,
   'snapshots of the database': 1,
-  'kB of documents in docs/': 221,
+  'kB of documents in docs/': 223,
   'product files in the largest folder': 130,
   'names offered by one index.ts': 45,
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { buildUser } from '~/accounts/testing';
 import { buildAlert } from '~/alerts/testing';
 import { newsletterEditions, newsletterSubscriptions } from '~/newsletter/tables';
-import { DAY } from '~/platform/calendar/clock';
+import { DAY, HOUR } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
 import { posts } from '~/posts/tables';
 import { buildPost, buildPostOrganization, publishDraft } from '~/posts/testing';
@@ -61,6 +61,9 @@ export class World {
     await world.awaitMails(days);
     return world;
   }
+
+  /** Whether the clocks of the board show the hour of an instant again an hour later. */
+  comesTwice = (instant: number): boolean => localTime(new Date(instant), this.zone).hour === localTime(new Date(instant + HOUR), this.zone).hour;
 
   /** What people do at a time. */
   async live(): Promise<void> {

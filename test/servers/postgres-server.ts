@@ -48,10 +48,11 @@ export interface PostgresServer {
 /**
  * Starts a PostgreSQL server of our own in a temporary folder on a free loopback port.
  * The server refuses to be root, so root runs it as Debian's user `postgres`.
+ * @param parent is where that folder is made, such as a disk of its own.
  */
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(settings: Record<string, string> = {}, parent = tmpdir()): Promise<PostgresServer> {
   const bin = findBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'parnassa-pg-'));
+  const folder = mkdtempSync(join(parent, 'parnassa-pg-'));
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: idOf('postgres', '-u'), gid: idOf('postgres', '-g') } : {};
   if (asRoot) chownSync(folder, identity.uid as number, identity.gid as number);
