@@ -21,8 +21,6 @@ export interface Form {
   fill?(page: Page, text: string): Promise<unknown>;
   /** The name of the button that sends it. */
   button: string | RegExp;
-  /** The name of the button that sends it again where no answer came; `button` unless given. */
-  again?: string;
   /** Answers the question that sending it asks. */
   confirm?(page: Page): Promise<unknown>;
   /** The call that it makes; `*` stands for a segment of the path. */

@@ -133,7 +133,6 @@ export const visitorForms: readonly Form[] = [
       await page.getByRole('textbox', { name: 'Billing ZIP or postal code' }).fill('10001');
     },
     button: /^Pay \$/,
-    again: 'Try again',
     sends: 'POST /api/v2/employer/jobs/buycredits/*/*',
     done: (page) => page.getByRole('region', { name: /Thank you/ }),
     made: (email) => `select count(*) from credit_purchases where email = ${quoted(email)}`,
