@@ -105,5 +105,6 @@ export const RefundDialog = formDialog({
     api('POST /v3/admin/orders/{id}/refund', { params: { id: order._id }, body: { post, reason, ...(isFree(order) ? { coupon } : { amount }) } }, attempt),
   verb: (values, order) => (isFree(order) ? 'Give back' : `Refund ${formatDollars(amountOf(values))}${removesPost(values, order) ? ', remove post' : ''}`),
   danger: removesPost,
-  done: ({ refunded }, order) => (isFree(order) ? 'Order given back' : `Refunded ${formatDollars(refunded - order.refunded)}`),
+  // Not the difference to what the order shows, which may be there already where an answer was lost.
+  done: (_refunded, order, values) => (isFree(order) ? 'Order given back' : `Refunded ${formatDollars(amountOf(values))}`),
 });
