@@ -88,7 +88,13 @@ class Run {
   }
 
   private async requestOf({ who, operation, parameters, wrong, body, fault }: Call, actor: Actor): Promise<Sent> {
-    const follow = (link: Link) => this.follow(link, actor);
+    // Staff may read what belongs to the bystander. If they changed or removed it, nothing would be left for others to see.
+    const isKept = (value: unknown) =>
+      operation.method === 'GET' || !actor.person.roles.has('admin') || !this.world.bystander.private.includes(value as string);
+    const follow = async (link: Link) => {
+      const value = await this.follow(link, actor);
+      return isKept(value) ? value : link.otherwise;
+    };
     const values = (await followLinks(parameters, follow)) as Record<string, unknown>;
     const parameter = operation.parameters.find(({ in: part, name }) => `${part}.${name}` === wrong);
     if (wrong && parameter) values[wrong] = wrongParameter(parameter);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createBoardServer } from '~/app/http/server';
 import { openTestBoard, type TestBoard } from '../board';
 import { explorationOf } from '../exploration';
@@ -28,6 +28,11 @@ beforeAll(async () => {
   world = { board, server, check: new AnswerCheck(document), bystander: await createBystander(board) };
 });
 afterAll(() => board.close());
+afterEach(async () => {
+  const { token } = world.bystander.owner.person;
+  const { body } = await board.call('GET /v2/alerts', { token });
+  expect(body.data, 'what the bystander has is still there').toHaveLength(1);
+});
 
 const { runs, seed, endsAt } = explorationOf(60);
 
