@@ -11,7 +11,7 @@ const explores = process.env.EXPLORE_RUNS !== undefined;
 /** A part of the name of a pair, or of a use case: `npm run explore -- interleavings --only …`. */
 const only = process.env.EXPLORE_ONLY ?? '';
 /** How many pairs `npm test` tries, in how many orders each. Which ones follows from its seed. */
-const PAIRS = 100;
+const PAIRS = 60;
 const ORDERS = 2;
 const MOST_FAULTS = 20;
 // Hundreds of runs: a busy machine takes its time. `npm run explore` sets a limit of its own.
