@@ -15,6 +15,7 @@ export {
   findAddress,
   findAdmins,
   findVerifiedAddress,
+  isPresent,
   loadUserName,
   loadUserNames,
   presentUserId,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { loadUserNames } from '~/accounts/server';
+import { isPresent } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
@@ -14,15 +14,12 @@ import { coupons } from '../tables';
 import { newCouponCode } from './codes';
 import { findCoupon, findCouponOfOrder, hasCoupon, insertCoupon, lockCoupon, updateCoupon } from './queries';
 
-/** Whether an account was removed: it gets no coupon any more. Its order may end later, when its post is approved or staff record its payment. */
-export const isRemoved = async (tx: Database, userId: string): Promise<boolean> => !(await loadUserNames(tx, [userId])).has(userId);
-
 /** Issues a gift card to the buyer of a paid post when the setting is on. */
 export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: string; orderId: string; totalCents: number }): Promise<void> {
   if (paid.totalCents === 0) return;
   const setting = await settingValue(tx, 'gift_card');
-  // An admin may have attached a card while the post was in review.
-  if (!setting.enabled || (await hasCoupon(tx, paid.orderId)) || (await isRemoved(tx, paid.userId))) return;
+  // While the post was in review, an admin may have attached a card, and the buyer may have removed the account.
+  if (!setting.enabled || (await hasCoupon(tx, paid.orderId)) || !(await isPresent(tx, paid.userId))) return;
   const now = ctx.clock.now();
   const amount = Math.round(setting.amount * 100);
   await insertCoupon(tx, {
@@ -91,7 +88,7 @@ export async function attachToPaidOrder(tx: Database, couponId: string, paid: { 
   const card = await lockCoupon(tx, couponId);
   if (!card) throw notFound(couponRefusals.unknown, 'coupon_unknown');
   if (card.orderId) throw conflict('This gift card came with an order already.', 'card_attached');
-  if (await isRemoved(tx, paid.userId)) throw conflict('The buyer of this order has removed the account, so nobody could get the gift card.', 'buyer_removed');
+  if (!(await isPresent(tx, paid.userId))) throw conflict('The buyer has removed their account, so nobody would receive this gift card.', 'buyer_removed');
   if (card.userId !== null && card.userId !== paid.userId) throw conflict('This gift card belongs to another user. Change its user first.', 'card_owned');
   try {
     await updateCoupon(tx, couponId, paid);

@@ -1,10 +1,9 @@
-import { findAddress } from '~/accounts/server';
+import { findAddress, isPresent } from '~/accounts/server';
 import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { newId } from '~/platform/ids/ids';
 import { describeAmount } from '../rules';
-import { isRemoved } from './attach-gift-card';
 import { newCouponCode } from './codes';
 import { rewardMail } from './emails/coupon-mails';
 import { type CouponRow, insertCoupon, lockCoupon } from './queries';
@@ -21,7 +20,7 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
   if (card.couponType !== 'Gift Card' || !userId || !triggerCount || !triggerAmount || !triggerAmountType || card.triggeredAt) return;
   // Of uses that become final at the same moment, the later one waits here and counts the earlier one.
   await lockCoupon(tx, card.id);
-  if ((await countUsers(ctx, tx, card.id)) < triggerCount || (await isRemoved(tx, userId))) return;
+  if ((await countUsers(ctx, tx, card.id)) < triggerCount || !(await isPresent(tx, userId))) return;
   const now = ctx.clock.now();
   if (!(await markRewarded(tx, card.id, now))) return;
 

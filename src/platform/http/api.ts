@@ -121,8 +121,7 @@ function mount(
       });
     }
     const handle = async (body: unknown) => {
-      const repeated = { viewer, headers: request.headers, call: `${name} ${JSON.stringify(params ?? {})}`, body };
-      const once = ((run) => options.once(repeated, run)) as Once;
+      const once = ((run) => options.once({ viewer, headers: request.headers, call: `${name} ${JSON.stringify(params ?? {})}`, body }, run)) as Once;
       const run = async () => handler({ ctx: options.ctx, viewer, params, query, body, request: { ...request, once }, report });
       return call.idempotent === true ? once(run) : run();
     };

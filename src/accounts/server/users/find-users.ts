@@ -30,17 +30,22 @@ export const presentUserId = (tx: Database, userId: string): SQL<string | null> 
     .where(and(eq(users.id, userId), isNull(users.removedAt)))
     .for('key share')}`;
 
-/**
- * Makes sure that the viewer's account was not removed since their request began. To be asked after a lock for which the removal waits, or which it had:
- * what is changed under that lock then comes before the removal, or not at all.
- * @throws 401 for a removed account.
- */
-export async function requirePresent(tx: Database, userId: string): Promise<void> {
+/** Whether an account exists and was not removed. */
+export async function isPresent(tx: Database, userId: string): Promise<boolean> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.removedAt)));
-  if (!user) throw unauthorized();
+  return user !== undefined;
+}
+
+/**
+ * Refuses a request whose account was removed after it began. Call it after taking a lock that the removal also takes: the change then happens before
+ * the removal, or not at all.
+ * @throws 401 for a removed account.
+ */
+export async function requirePresent(tx: Database, userId: string): Promise<void> {
+  if (!(await isPresent(tx, userId))) throw unauthorized();
 }
 
 /** The address and first name for mail to a user; undefined for an account that was removed or deactivated. */
