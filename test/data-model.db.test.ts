@@ -54,6 +54,7 @@ const WITHOUT_LIST: Record<string, string> = {
   'server_errors.method': 'what the client sent',
   'server_errors.type': 'the class of the error',
   'refunds.reason': 'words of the staff',
+  'words_to_avoid.reason': 'words of the staff',
   'posts.taken_down_reason': 'words of the staff',
   'payment_disputes.reason': 'a word of the gateway',
   'payment_events.type': 'a word of the gateway',

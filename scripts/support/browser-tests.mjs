@@ -11,6 +11,7 @@ export const browserTests = {
   'src/committees': ['applications'],
   'src/inbox': ['applications'],
   'src/candidates': ['candidates', 'admin-people'],
+  'src/coach': ['admin-posts', 'main-job'],
   'src/content': ['admin-settings', 'visitors'],
   'src/coupons': ['admin-coupons', 'credits', 'visitors'],
   'src/credits': ['credit', 'credits'],

@@ -6,11 +6,11 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 124_000,
+  'lines of product TypeScript': 125_600,
   'lines of CSS': 10_100,
-  'lines of SQL': 2_260,
+  'lines of SQL': 2_380,
   'snapshots of the database': 1,
-  'kB of documents in docs/': 223,
+  'kB of documents in docs/': 226,
   'product files in the largest folder': 130,
   'names offered by one index.ts': 45,
 };

@@ -3,6 +3,7 @@ import { admin } from '~/admin/slice';
 import { alerts } from '~/alerts/slice';
 import { applications } from '~/applications/slice';
 import { candidates } from '~/candidates/slice';
+import { coach } from '~/coach/slice';
 import { committees } from '~/committees/slice';
 import { content } from '~/content/slice';
 import { coupons } from '~/coupons/slice';
@@ -64,6 +65,7 @@ export const slices = joinSlices([
   support,
   newsletter,
   mails,
+  coach,
   site,
   content,
   listings,

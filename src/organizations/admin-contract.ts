@@ -75,6 +75,7 @@ export const adminOrganizationCalls = defineCalls({
         url: fields.shape.url.unwrap(),
         mission: fields.shape.mission.unwrap(),
         nonprofit: fields.shape.nonprofit.unwrap(),
+        employees: fields.shape.employees.unwrap(),
         active: z.boolean(),
       })
       .partial(),

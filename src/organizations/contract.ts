@@ -6,7 +6,8 @@ import { Email, line, listOf, Message, PageNumber, prose, RecordIds, requiredLin
 import { uploadedFile } from '~/platform/http/uploaded-file';
 import { refuseUnknownPlace } from '~/platform/places/location';
 import { ReadVersion, Version } from '~/platform/records/version-contract';
-import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, organizationOrders } from './rules';
+import { formatCount } from '~/platform/text/count-text';
+import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, MOST_EMPLOYEES, organizationOrders } from './rules';
 import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization, VersionedOrganization } from './schemas';
 
 const Blank = z.literal('');
@@ -34,6 +35,12 @@ export const OrganizationForm = z.object({
   url: z.union([Blank, WebAddress]).default(''),
   mission: prose(5_000).default(''),
   nonprofit: z.boolean().default(true),
+  /** How many people it employs; 0 where it does not say. Laws about job posts apply from a number of employees on. */
+  employees: z
+    .int('please submit a whole number')
+    .min(0, 'please submit 0 or more')
+    .max(MOST_EMPLOYEES, `please submit at most ${formatCount(MOST_EMPLOYEES)}`)
+    .default(0),
 });
 
 /**

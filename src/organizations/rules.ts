@@ -55,3 +55,6 @@ export const smallLogoPath = (path: string): string => path.replace(/^\/logos\/(
 /** The orders of the list of organizations, the usual one first. */
 export const organizationOrders = ['newest', 'name', 'jobs'] as const;
 export type OrganizationOrder = (typeof organizationOrders)[number];
+
+/** The most employees that an organization can state. */
+export const MOST_EMPLOYEES = 1_000_000;

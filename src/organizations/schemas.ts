@@ -21,6 +21,8 @@ export const Organization = z.object({
   url: z.string(),
   mission: z.string(),
   nonprofit: z.boolean(),
+  /** How many people it employs, by its own word; 0 where it has not said. */
+  employees: z.int(),
   /** Path of the logo's picture; empty where there is none. */
   logo: z.string(),
 });

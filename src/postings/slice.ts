@@ -2,7 +2,7 @@ import type { Slice } from '~/platform/slices/slice';
 import { adminPostsApi } from './server/admin/api';
 import { pendingPostFinder, postFinder } from './server/admin/find-posts';
 import { pendingPostCollection, postCollection } from './server/admin/post-fields';
-import { postingsApi } from './server/api';
+import { coachApi, postingsApi } from './server/api';
 import { exampleDocument } from './server/emails/example-document';
 import { postingMailPreviews } from './server/emails/previews';
 import { postReminders } from './server/reminders/find-due-posts';
@@ -10,7 +10,7 @@ import { employerMailPreviews } from './server/reminders/previews';
 import { reviewApi } from './server/review/api';
 
 export const postings: Slice = {
-  calls: [postingsApi, adminPostsApi, reviewApi],
+  calls: [postingsApi, coachApi, adminPostsApi, reviewApi],
   mailPreviews: { ...postingMailPreviews, ...employerMailPreviews },
   reminders: postReminders,
   collections: [postCollection, pendingPostCollection],

@@ -11,6 +11,7 @@ import { shownAnswers } from '../questions';
 import { logoPath } from '../rules';
 import type { AnswerFigures, OrganizationRef } from '../schemas';
 import { organizations } from '../tables';
+import type { OrganizationRow } from './queries';
 
 const refsOf = prepared((db) =>
   db
@@ -139,13 +140,12 @@ export async function introducedOrganizations(ctx: Context, db: Database, ids: s
 const placeOf = ({ city, stateCode: state_code, countryCode: country_code }: typeof organizations.$inferSelect): string =>
   shortPlace({ city, state_code, country_code, country_name: countryName(country_code) ?? '' });
 
+type Facts = Pick<OrganizationRow, 'name' | 'active' | 'url' | 'email' | 'employees' | 'createdAt'> & { location: Location };
+
 /** The parts of an organization that rules of posts need. Organizations that are not active have them too. */
-export async function organizationFacts(
-  db: Database,
-  id: string,
-): Promise<{ active: boolean; url: string; email: string; location: Location; createdAt: Date } | undefined> {
+export async function organizationFacts(db: Database, id: string): Promise<Facts | undefined> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
   if (!row) return undefined;
-  const { active, url, email, countryCode, stateCode, zipcode, city, createdAt } = row;
-  return { active, url, email, createdAt, location: { countryCode, stateCode, zipcode, city } };
+  const { name, active, url, email, employees, countryCode, stateCode, zipcode, city, createdAt } = row;
+  return { name, active, url, email, employees, createdAt, location: { countryCode, stateCode, zipcode, city } };
 }

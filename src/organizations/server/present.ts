@@ -24,12 +24,13 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
   url: row.url,
   mission: row.mission,
   nonprofit: row.nonprofit,
+  employees: row.employees,
   logo: logoPath(row.logo),
 });
 
 /** The values of an organization that its members change, with their version. */
-export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit }: Organization) {
+export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit, employees }: Organization) {
   const { address, country_code, state_code, zipcode, city } = location;
-  const values = { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit };
+  const values = { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees };
   return { ...values, version: versionOf(values) };
 }

@@ -4,6 +4,7 @@ import { storeLogin } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { NumberField } from '~/platform/ui/form/NumberField';
 import type { Works } from '~/platform/ui/form/under-way';
 import type { ApiForm as ApiFormState } from '~/platform/ui/form/useApiForm';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
@@ -14,6 +15,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
+import { MOST_EMPLOYEES } from '../rules';
 import type { Organization, VersionedOrganization } from '../schemas';
 import classes from './OrganizationForm.module.css';
 
@@ -31,6 +33,7 @@ const labels = {
   phone: 'Phone',
   fax: 'Fax',
   mission: 'Mission',
+  employees: 'Number of employees',
 };
 
 const BLANK = {
@@ -42,6 +45,7 @@ const BLANK = {
   url: '',
   mission: '',
   nonprofit: true,
+  employees: 0,
 };
 
 interface OrganizationFormProps {
@@ -63,8 +67,8 @@ export function OrganizationForm({ arrays, organization, action, aside, children
   const form = useSharedForm({
     record,
     version: organization?.version ?? '',
-    shown: (values) => values,
-    body: (values) => values,
+    shown: ({ employees, ...values }) => ({ ...values, employees: (employees || '') as number | '' }),
+    body: ({ employees, ...values }) => ({ ...values, employees: employees || 0 }),
     draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(record) },
     ...(works && { works }),
     // The call takes all fields; the version says whether they are the ones that the page shows.
@@ -91,6 +95,16 @@ export function OrganizationForm({ arrays, organization, action, aside, children
           {...form.field('name')}
         />
         <LocationFields form={form} arrays={arrays} />
+        <NumberField
+          label={labels.employees}
+          description="Optional. Laws about job posts depend on it."
+          min={0}
+          max={MOST_EMPLOYEES}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.field('employees')}
+        />
         <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
       </FieldGroup>
       <FieldGroup legend="About the organization" note="optional">
@@ -111,9 +125,9 @@ export function OrganizationForm({ arrays, organization, action, aside, children
 }
 
 /** The fields of the form. The names of the country and the state follow from their codes. */
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }: VersionedOrganization): typeof BLANK => {
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees }: VersionedOrganization): typeof BLANK => {
   const { address, country_code, state_code, zipcode, city } = location;
-  return { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit };
+  return { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees };
 };
 
 /** Few organizations have a fax still, so the field is shown to those who ask for it or have one. */

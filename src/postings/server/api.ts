@@ -6,7 +6,9 @@ import type { Viewer } from '~/platform/http/viewer';
 import { withOwnHtml } from '~/posts/server/content';
 import { deletedPostsOf, listOwn, loadOwnPost, OWN_PAGE_SIZE, type PostRow, type PostState, presentEmployerPost } from '~/posts/server/posts';
 import { totalsOfPosts } from '~/statistics/server';
+import { coachCalls } from '../coach-contract';
 import { postingCalls } from '../contract';
+import { coachPost } from './coach/coach-post';
 import { askAgain, changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
 import { restoreVersion } from './restore-version';
 import { sendBack } from './review/send-back';
@@ -38,6 +40,10 @@ const show = async (ctx: Context, viewer: Viewer, id: string) => {
 const showWithApplicants = async (ctx: Context, viewer: Viewer, id: string) => ({
   ...(await show(ctx, viewer, id)),
   job_apps: await listApplicants(ctx, viewer, id),
+});
+
+export const coachApi = implement(coachCalls, {
+  'POST /v2/employer/jobs_prep/coach/{id}': ({ ctx, viewer, params, body }) => coachPost(ctx, viewer, params.id, body.data),
 });
 
 export const postingsApi = implement(postingCalls, {

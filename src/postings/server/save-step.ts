@@ -9,6 +9,7 @@ import { refuseChangedStep } from '~/posts/server/history';
 import { loadOwnPost, lockOwnPost, type PostRow } from '~/posts/server/posts';
 import { type PostChange, savePost } from '~/posts/server/states';
 import type { ApplyInfo, Basic, Details } from '../contract';
+import { refuseBreaches } from './coach/refuse-breaches';
 import { priceDraft } from './price-draft';
 import { readTexts } from './read-texts';
 import { applyColumns, basicColumns, detailsColumns, type Editing, refuseUneditable } from './step-columns';
@@ -47,23 +48,29 @@ async function saveStep(
   });
 }
 
-/** Step 1. @throws 422 for forbidden content, which is quoted, for a place that does not exist, and for a text that cannot be rendered. */
+/** Step 1. @throws 422 for forbidden content, which is quoted, for a place that does not exist, for a text that cannot be rendered, and for what a required law asks for. */
 export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, editing: Editing, sent: Sent<z.output<typeof Basic>>): Promise<PostRow> {
   const { data } = sent;
   // Checks access before rendering. The post is locked only after the texts are rendered, to keep the transaction short.
   await loadOwnPost(ctx, ctx.db, viewer, postId);
   const texts = await readTexts(data, viewer.userId);
-  return saveStep(ctx, viewer, postId, editing, 1, sent, (tx, post) => {
+  return saveStep(ctx, viewer, postId, editing, 1, sent, async (tx, post) => {
     if (editing === 'posted' && data.post_type !== post.postType) {
       throw invalidField('data.post_type', 'the post type decided the price, so it cannot be changed once the job is live');
     }
-    return basicColumns(tx, post, data, texts);
+    const columns = await basicColumns(tx, post, data, texts);
+    await refuseBreaches(ctx, tx, post, 'basic', data);
+    return columns;
   });
 }
 
-/** Step 2. @throws 422 for words that are not offered and that the post does not have. */
+/** Step 2. @throws 422 for words that are not offered and that the post does not have, and for what a required law asks for. */
 export const saveDetails = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, sent: Sent<z.output<typeof Details>>): Promise<PostRow> =>
-  saveStep(ctx, viewer, postId, editing, 2, sent, (tx, post) => detailsColumns(tx, post, sent.data));
+  saveStep(ctx, viewer, postId, editing, 2, sent, async (tx, post) => {
+    const columns = await detailsColumns(tx, post, sent.data);
+    await refuseBreaches(ctx, tx, post, 'details', sent.data);
+    return columns;
+  });
 
 /** Step 3. @throws 422 if there is neither an email address nor a web address to apply to. */
 export const saveApplyInfo = (ctx: Context, viewer: Viewer, postId: string, editing: Editing, sent: Sent<z.output<typeof ApplyInfo>>): Promise<PostRow> =>

@@ -7,6 +7,7 @@ import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import type { EmployerPost } from '~/posts/schemas';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { withStored } from '~/site/web/shared/site-arrays';
+import { CoachHints } from './coach/CoachHints';
 import { api } from './post-api';
 import { type Further, priceOfType } from './post-prices';
 import { StepFrame, type StepProps, useStep } from './StepForm';
@@ -81,6 +82,9 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
     form.form.setFieldValue('location', on ? REMOTE : before.current);
   };
 
+  const addSentence = (sentence: string) => form.form.setFieldValue('description', [values.description.trimEnd(), sentence].filter(Boolean).join('\n\n'));
+  const hints = { coach: form.coach, idOf: form.idOf, onAdd: addSentence };
+
   return (
     <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? () => form.form.setValues(SAMPLE) : undefined}>
       <FieldGroup legend="The job" hiddenLegend>
@@ -91,6 +95,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           maxLength={150}
           {...form.field('headline')}
         />
+        <CoachHints {...hints} fields={['headline']} />
         <Autocomplete
           label={labels.position}
           description="The plain name of the job, such as “Hebrew teacher”. One position for each post."
@@ -102,6 +107,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           onDropdownOpen={() => makeRoomBelow(form.idOf('position'))}
           {...form.field('position')}
         />
+        <CoachHints {...hints} fields={['position']} />
         <MarkdownInput
           label={labels.description}
           description="The tasks, the team and what you offer. No links or email addresses."
@@ -109,6 +115,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           stored={{ text: post.description, html: post.description_html }}
           {...form.field('description')}
         />
+        <CoachHints {...hints} fields={['description']} />
       </FieldGroup>
       <FieldGroup legend="Terms">
         <FieldRow>

@@ -6,6 +6,7 @@ import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { payOf } from '~/platform/ui/form/shown-pay';
 import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import { withStored } from '~/site/web/shared/site-arrays';
+import { CoachHints } from './coach/CoachHints';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';
 
@@ -55,6 +56,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
         </FieldRow>
         <ShownPay pay={form.form.getValues().salary} />
+        <CoachHints coach={form.coach} idOf={form.idOf} fields={['salary.min', 'salary.max']} />
       </FieldGroup>
       <FieldGroup legend="What you look for" note="optional">
         <Select
@@ -85,6 +87,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
           {...form.field('org_types')}
         />
         <ManySelect label={labels.benefits} data={withStored(arrays.benefits, stored.benefits)} maxValues={40} clearable {...form.field('benefits')} />
+        <CoachHints coach={form.coach} idOf={form.idOf} fields={['benefits']} />
       </FieldGroup>
     </StepFrame>
   );

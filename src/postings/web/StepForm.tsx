@@ -7,9 +7,10 @@ import { LeftConflict } from '~/platform/ui/form/versions/LeftConflict';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import type { CallOptions } from '~/platform/web/caller';
-import type { Step } from '~/posts/content';
+import { content, type Step, stepBody } from '~/posts/content';
 import type { EmployerPost } from '~/posts/schemas';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
+import { type Coach, useCoach } from './coach/useCoach';
 import type { Together } from './edit-parts';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
@@ -54,6 +55,8 @@ interface StepState<Values extends Record<string, unknown>> extends ApiFormState
   hasLeftConflict: boolean;
   /** Opens the comparison again, with what is typed by now. */
   reopenConflict(): void;
+  /** What the coach says about the fields of the step. */
+  coach: Coach;
 }
 
 /**
@@ -114,6 +117,9 @@ export function useStep<Values extends Record<string, unknown>>({
   }, [version]);
   const values = form.form.getValues();
   const dirty = form.form.isDirty();
+  // A step that is empty yet needs no advice, and the last one has nothing that the coach reads.
+  const isCoached = step !== 'apply_info' && (dirty || post.step > 0);
+  const coach = useCoach(post._id, isCoached ? stepBody(values as never, step) : undefined, (field) => Object.hasOwn(content[step], field.split('.')[0] ?? ''));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
   useEffect(() => onDraft?.(values, dirty), [values, dirty]);
   useEffect(() => together?.register(() => form.onSubmit()));
@@ -125,6 +131,7 @@ export function useStep<Values extends Record<string, unknown>>({
     choose,
     leaveConflict: versions.leave,
     hasLeftConflict: versions.hasLeft,
+    coach,
     reopenConflict: () => {
       if (!versions.open(form.form.getValues())) goOn({});
     },

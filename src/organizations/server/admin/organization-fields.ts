@@ -72,6 +72,12 @@ export const organizationCollection = defineCollection<OrganizationRow>({
       },
     }),
     nonprofit: field({ ...flagBasics, read: ({ nonprofit }) => nonprofit, write: (write) => update(write, { nonprofit: write.value }) }),
+    employees: field({
+      operators: ['field_set', 'field_set_int'],
+      value: form.employees.unwrap(),
+      read: ({ employees }) => employees,
+      write: (write) => update(write, { employees: write.value }),
+    }),
     name: text('name', form.name),
     email: text('email', form.email.unwrap()),
     phone: text('phone', form.phone.unwrap()),

@@ -33,6 +33,7 @@ const BLANK = {
   url: '',
   mission: '',
   nonprofit: true,
+  employees: 0,
 };
 
 interface OrganizationFormProps {
@@ -71,8 +72,8 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
   const form = useSharedForm({
     record: organization ? valuesOf(organization) : BLANK,
     version: organization?.version ?? '',
-    shown: (record) => record,
-    body: (values) => values,
+    shown: ({ employees, ...values }) => ({ ...values, employees: (employees || '') as number | '' }),
+    body: ({ employees, ...values }) => ({ ...values, employees: employees || 0 }),
     save: (changes, version, all, _values, attempt) =>
       organization
         ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body: { ...changes, version } })
@@ -102,6 +103,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
           { name: 'fax', label: 'Fax', control: 'tel' },
         ],
         { name: 'mission', label: 'Mission', control: 'markdown' },
+        { name: 'employees', label: 'Number of employees', help: 'Empty where it is not known.', control: 'number', min: 0 },
         { name: 'nonprofit', label: 'This is a nonprofit organization', control: 'flag' },
       ]}
     />
@@ -109,7 +111,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
 }
 
 /** The names of the country and the state follow from their codes. */
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }: AdminOrganization): typeof BLANK => ({
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees }: AdminOrganization): typeof BLANK => ({
   name,
   location: placeOf(location),
   email,
@@ -118,6 +120,7 @@ const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit }
   url,
   mission,
   nonprofit,
+  employees,
 });
 
 const placeOf = ({ address, country_code, state_code, zipcode, city }: AdminOrganization['location']) => ({ address, country_code, state_code, zipcode, city });

@@ -12,6 +12,7 @@ export {
   removedPosts,
 } from './headlines';
 export { jobsForApplicant } from './jobs-for-applicant';
+export { liveCopyOf } from './live-copy';
 export { loadApplicablePost } from './load-applicable-post';
 export { isShared, setMark } from './mark-shared';
 export { livePostsOfOrganizations, postsOfOrganization } from './organization-part';

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coach } from './coach';
+import type { Draft, Facts, WordToAvoid } from './draft';
+import { exampleLaw, FACTS, goodDraft } from './testing';
+
+const NO_PAY = { min: 0, max: 0, perYear: 1, currency: '', isOpen: false };
+const words: WordToAvoid[] = [
+  { word: 'salesman', better: 'salesperson', reason: 'It reads as if only men were meant.', fineIn: '' },
+  { word: 'young', better: '', reason: 'It tells older people not to apply.', fineIn: 'young people, Young Israel' },
+  { word: 'native speaker', better: 'fluent speaker', reason: 'It tells people who grew up elsewhere not to apply.', fineIn: '' },
+];
+
+const kindsOf = (draft: Partial<Draft>, facts: Partial<Facts> = {}, laws = [exampleLaw()]) =>
+  coach(goodDraft('US', 'CA', draft), { laws, words }, { ...FACTS, ...facts }).map(({ field, kind }) => `${field}: ${kind}`);
+const { description: GOOD } = goodDraft('US', 'CA');
+
+describe('the coach', () => {
+  it('says nothing about a post that has all', () => {
+    expect(kindsOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Draft>, string[]]>([
+    ['a word that shuts people out', { headline: 'Salesman for our bookshop' }, ['headline: shuts_out']],
+    ['its plural, at the end of a phrase', { description: `${GOOD} Native speakers only.` }, ['description: shuts_out']],
+    ['a word in a phrase in which it is fine', { headline: 'Cantor at Young Israel', position: 'Leader of young people' }, []],
+    ['the word again, where it is not fine', { description: `${GOOD} Young people want a young teacher.` }, ['description: shuts_out']],
+    ['words of Jewish life', { headline: 'Rabbi, shomer Shabbat', description: `${GOOD} Our mashgiach is shomer Shabbat.` }, []],
+    ['a headline in capitals', { headline: 'HEBREW TEACHER WANTED NOW' }, ['headline: capitals']],
+    ['a short name in capitals', { position: 'CFO' }, []],
+    ['Hebrew, which has no capitals', { headline: 'מורה לעברית בבית ספר יסודי' }, []],
+    ['several positions in a headline', { headline: 'Teachers and counselors for the summer' }, ['headline: several_positions']],
+    ['several positions by that word', { position: 'Various positions' }, ['position: several_positions']],
+    ['pay in the title', { headline: 'Hebrew teacher, $60k' }, ['headline: search_engines']],
+    ['a date and signs in the title', { position: 'Teacher from 9/1/2026!!!' }, ['position: search_engines']],
+    ['the employer in the title', { position: 'Teacher at Etz Rimon Day School' }, ['position: search_engines']],
+    ['an address in the title', { position: 'Teacher, 12 Main Street' }, ['position: search_engines']],
+    ['a description that repeats the headline', { headline: 'Hebrew teacher', description: 'Hebrew Teacher' }, ['description: search_engines']],
+    ['a short description', { description: 'You will teach. Experience required.' }, ['description: search_engines']],
+    ['no description yet', { description: '' }, []],
+    [
+      'no duties and no requirements',
+      { description: 'Our school is warm and bright, and the garden is large. '.repeat(4) },
+      ['description: no_duties', 'description: no_requirements'],
+    ],
+    ['a text in another language', { description: 'Notre école est belle, chaleureuse et lumineuse, près du parc. '.repeat(4) }, []],
+  ])('is asked about %s', (_what, draft, expected) => {
+    expect(kindsOf(draft)).toEqual(expected);
+  });
+
+  it('names contact data first, with the words of the refusal, as what refuses the post', () => {
+    const contacts = { description: 'remove the email address “a@b.example” from the description.' };
+    const [first] = coach(goodDraft('US', 'CA', { pay: NO_PAY }), { laws: [exampleLaw()], words }, { ...FACTS, contacts });
+    expect(first).toMatchObject({
+      kind: 'contact',
+      field: 'description',
+      required: true,
+      text: 'Remove the email address “a@b.example” from the description.',
+    });
+  });
+
+  it('names a live copy, and an end that has passed', () => {
+    expect(kindsOf({}, { copyOf: 'Hebrew teacher', hasEnded: true })).toEqual(['headline: search_engines', 'description: copy']);
+  });
+
+  it('knows the size of the organization, and says for whom a law is where it does not', () => {
+    const hint = (employees: number) =>
+      coach(goodDraft('US', 'CA', { pay: NO_PAY }), { laws: [exampleLaw()], words }, { ...FACTS, organization: { ...FACTS.organization, employees } })[0];
+    expect(hint(0)?.reason).toBe('California asks employers with 15 or more employees to state the pay in each job post.');
+    expect(hint(15)?.reason).toBe('California asks employers of your size to state the pay in each job post.');
+    expect(hint(14)).toBeUndefined();
+  });
+
+  it('applies a law from its first day to its last', () => {
+    const on = (day: string) => kindsOf({ pay: NO_PAY }, { day }, [exampleLaw({ untilDay: '2026-12-31' })]).length;
+    expect(['2022-12-31', '2023-01-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([0, 1, 1, 0]);
+  });
+
+  it('takes the place of the organization for a remote post, and says so', () => {
+    const organization = { ...FACTS.organization, location: { country_code: 'US', state_code: 'CA' } };
+    const [hint] = coach(goodDraft('RT', '', { remote: true, pay: NO_PAY }), { laws: [exampleLaw()], words }, { ...FACTS, organization });
+    expect(hint?.reason).toContain('This also covers remote jobs that can be done in California.');
+    expect(coach(goodDraft('RT', '', { remote: true, pay: NO_PAY }), { laws: [exampleLaw()], words }, FACTS)).toEqual([]);
+  });
+
+  it('requires what staff require only of those to whom the law surely applies', () => {
+    const required = (employees: number, employeesFrom: number) =>
+      coach(
+        goodDraft('US', 'CA', { pay: NO_PAY }),
+        { laws: [exampleLaw({ required: true, employeesFrom })], words },
+        { ...FACTS, organization: { ...FACTS.organization, employees } },
+      )[0]?.required;
+    expect([required(0, 15), required(20, 15), required(0, 1)]).toEqual([false, true, true]);
+  });
+
+  it('reads pay by the hour as that of a year', () => {
+    const ontario = exampleLaw({ countryCode: 'US', asks: 'pay_width', widest: 50_000, unlessAbove: 200_000, currency: 'CAD' });
+    const width = (min: number, max: number, perYear = 1, currency = '') =>
+      kindsOf({ pay: { min, max, perYear, currency, isOpen: false } }, {}, [ontario]).length;
+    expect([width(50_000, 100_000), width(50_000, 100_001), width(150_000, 200_001), width(20, 45, 2_080), width(20, 44, 2_080)]).toEqual([0, 1, 0, 1, 0]);
+    expect(width(50_000, 190_000, 1, 'USD')).toBe(0);
+  });
+
+  it('never throws, whatever is typed', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('$', "'", '\u0000', '\ud800'));
+    fc.assert(
+      fc.property(text, text, text, fc.boolean(), fc.nat(), (headline, position, description, remote, min) => {
+        const hints = coach(
+          goodDraft('US', 'CA', { headline, position, description, remote, pay: { ...NO_PAY, min } }),
+          { laws: [exampleLaw()], words },
+          FACTS,
+        );
+        for (const { text: said, reason } of hints) expect(said.length * reason.length).toBeGreaterThan(0);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+});

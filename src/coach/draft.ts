@@ -1,0 +1,48 @@
+/** A post as the coach reads it. Half-written posts have empty values. */
+export interface Draft {
+  headline: string;
+  position: string;
+  /** Markdown. */
+  description: string;
+  remote: boolean;
+  location: { country_code: string; state_code: string };
+  pay: {
+    min: number;
+    max: number;
+    /** How often the amounts are paid in a year. */
+    perYear: number;
+    /** Empty where it is not known. */
+    currency: string;
+    /** Only one end is stated: "from" or "up to". */
+    isOpen: boolean;
+  };
+  benefits: readonly string[];
+}
+
+/** What the coach knows beside the post. */
+export interface Facts {
+  /** The day of the board, as `2026-11-20`. */
+  day: string;
+  organization: {
+    name: string;
+    /** 0 where it is not stated. */
+    employees: number;
+    location: { country_code: string; state_code: string };
+  };
+  /** The refusals of contact data and links, by the field that has them. */
+  contacts: Readonly<Partial<Record<'headline' | 'description', string>>>;
+  /** The headline of a live post of the same organization with nearly the same text; empty without one. */
+  copyOf: string;
+  /** Whether the post has ended. */
+  hasEnded: boolean;
+}
+
+/** A word that shuts people out. */
+export interface WordToAvoid {
+  word: string;
+  /** What to write instead; empty where it is better left out. */
+  better: string;
+  reason: string;
+  /** Phrases, with commas between them, in which the word is fine. */
+  fineIn: string;
+}

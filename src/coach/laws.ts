@@ -1,0 +1,45 @@
+/** What a law can ask of a job post. */
+export const lawAsks = ['pay', 'pay_later', 'pay_width', 'benefits', 'statement', 'no_phrase'] as const;
+export type LawAsk = (typeof lawAsks)[number];
+
+/** One thing that the law of a place asks of job posts. */
+export interface Law {
+  countryCode: string;
+  /** Empty for the whole country. */
+  stateCode: string;
+  asks: LawAsk;
+  /** For `pay_later` when the pay must be told; for `statement` the sentence to add; for `no_phrase` the phrase that a post must not have. */
+  wording: string;
+  /** Phrases, with commas between them, any of which says what the law asks for. */
+  saidBy: string;
+  /** The widest range, in whole units of `currency` a year; 0 where there is no limit. */
+  widest: number;
+  /** The widest range does not count where the top is above this; 0 where it always counts. */
+  unlessAbove: number;
+  currency: string;
+  /** The least number of employees of an employer to whom it applies. */
+  employeesFrom: number;
+  /** The first day on which it applies, as `2026-11-20`. */
+  fromDay: string;
+  /** The last day; null where none is known. */
+  untilDay: string | null;
+  sourceTitle: string;
+  sourceUrl: string;
+  /** The day on which staff last looked at the source. */
+  sourceDay: string;
+  active: boolean;
+  /** Posts that break it are refused. */
+  required: boolean;
+}
+
+/** Whether a law is in force on a day. */
+export const isInForce = ({ active, fromDay, untilDay }: Pick<Law, 'active' | 'fromDay' | 'untilDay'>, day: string): boolean =>
+  active && fromDay <= day && (untilDay === null || day <= untilDay);
+
+interface Place {
+  countryCode: string;
+  stateCode: string;
+}
+
+/** Whether a place is in the area of a law. */
+export const isIn = (law: Place, place: Place): boolean => law.countryCode === place.countryCode && (law.stateCode === '' || law.stateCode === place.stateCode);

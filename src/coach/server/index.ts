@@ -1,0 +1,1 @@
+export { readCoachRules, requiredLaws } from './queries';

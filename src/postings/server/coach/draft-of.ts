@@ -1,0 +1,52 @@
+import type { Draft, Facts } from '~/coach/draft';
+import { organizationFacts } from '~/organizations/server';
+import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import type { Context } from '~/platform/context/context';
+import type { Database } from '~/platform/database';
+import { resolveLocation } from '~/platform/places/location';
+import { presentContent } from '~/posts/server/content';
+import type { PostRow } from '~/posts/server/posts';
+import type { Typed } from '../../coach-contract';
+
+/** How often pay of a type is paid in a year: an hour of full-time work 2,080 times. */
+const timesAYear = (payType: string): number => (payType === 'Hourly' ? 2_080 : 1);
+
+/** The place of a form: in the US the ZIP code says in which state it is. */
+function placeOf(typed: NonNullable<Typed['location']>): Draft['location'] {
+  const resolved = resolveLocation(typed);
+  if ('faults' in resolved) return { country_code: typed.country_code, state_code: typed.state_code };
+  return { country_code: resolved.location.countryCode, state_code: resolved.location.stateCode };
+}
+
+/** A post as the coach reads it: what was typed, and what is saved of the rest. */
+export function draftOf(post: PostRow, typed: Typed): Draft {
+  const saved = presentContent(post, 'employer');
+  const salary = typed.salary ?? saved.salary;
+  return {
+    headline: typed.headline ?? saved.headline,
+    position: typed.position ?? saved.position,
+    description: typed.description ?? saved.description,
+    remote: typed.remote ?? saved.remote,
+    location: placeOf(typed.location ?? saved.location),
+    pay: { min: salary.min, max: salary.max, perYear: timesAYear(salary.pay_type), currency: '', isOpen: false },
+    benefits: typed.benefits ?? saved.benefits,
+  };
+}
+
+/** What the coach knows of the organization of a post and of the day. */
+export async function factsOf(ctx: Context, db: Database, post: PostRow): Promise<Facts & { organizationUrl: string }> {
+  const organization = await organizationFacts(db, post.organizationId);
+  const now = ctx.clock.now();
+  return {
+    day: isoDay(dayNumberAt(now, ctx.config.TIME_ZONE)),
+    organization: {
+      name: organization?.name ?? '',
+      employees: organization?.employees ?? 0,
+      location: { country_code: organization?.location.countryCode ?? '', state_code: organization?.location.stateCode ?? '' },
+    },
+    organizationUrl: organization?.url ?? '',
+    contacts: {},
+    copyOf: '',
+    hasEnded: post.postedOn !== null && post.expiresOn !== null && post.expiresOn <= now,
+  };
+}
