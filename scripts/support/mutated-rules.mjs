@@ -45,8 +45,23 @@ export const MUTATED_RULES = {
     tests: ['src/posts/{rules,ends-soon,reminder-rules,review-rules}.test.ts'],
   },
   search: {
-    mutate: ['src/search/{similarity,common-words,alert-words}.ts', 'src/search/server/{readings,contract-type-in-words,required-lexemes}.ts'],
-    tests: ['src/search/{similarity,common-words,alert-words}.test.ts', 'src/search/server/{readings,contract-type-in-words,required-lexemes}.test.ts'],
+    mutate: ['src/search/{similarity,common-words,alert-words}.ts', 'src/search/server/{readings,contract-type-in-words,required-lexemes,translate-hebrew}.ts'],
+    tests: [
+      'src/search/{similarity,common-words,alert-words}.test.ts',
+      'src/search/server/{readings,contract-type-in-words,required-lexemes,translate-hebrew}.test.ts',
+    ],
+  },
+  alerts: {
+    mutate: ['src/alerts/rules.ts'],
+    tests: ['src/alerts/rules.test.ts'],
+  },
+  newsletter: {
+    mutate: ['src/newsletter/rules.ts'],
+    tests: ['src/newsletter/rules.test.ts'],
+  },
+  mails: {
+    mutate: ['src/platform/mail/lifetimes.ts'],
+    tests: ['src/platform/mail/lifetimes.test.ts'],
   },
   calendar: {
     mutate: ['src/platform/calendar/*.ts'],

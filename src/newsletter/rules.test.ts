@@ -79,6 +79,13 @@ describe('the next issues', () => {
     expect(next('2026-11-25T12:00-05:00', ['Monday', 'Tuesday'], '2026-11-22', 1)).toEqual([['2026-11-24', '2026-11-25T17:00', null]]);
   });
 
+  it('come also when the last edition was months ago', () => {
+    expect(next('2026-11-25T12:00-05:00', ['Tuesday'], '2026-08-01', 2)).toEqual([
+      ['2026-11-24', '2026-11-25T17:00', null],
+      ['2026-12-01', '2026-12-01T14:00', null],
+    ]);
+  });
+
   it('are none without days', () => {
     expect(next('2026-11-25T12:00-05:00', [], '2026-11-22')).toEqual([]);
   });

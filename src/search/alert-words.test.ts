@@ -23,6 +23,10 @@ describe('a saved search', () => {
     ['four parts', { skills: ['A', 'B', 'C'], stateCodes: ['NJ'] }, 'A · B · C · New Jersey'],
     ['many values', { skills: ['A', 'B', 'C'], stateCodes: ['NJ', 'NY'] }, 'A · B · New Jersey and 2 more'],
     ['many values, with the place among the first', { kw: 'rabbi', stateCodes: ['NJ', 'NY'], degrees: ['A', 'B'] }, 'rabbi · New Jersey · New York and 2 more'],
+    ['many values and a country', { skills: ['A', 'B', 'C', 'D'], countries: ['IL'] }, 'A · B · Israel and 2 more'],
+    ['many values, remote', { skills: ['A', 'B', 'C', 'D'], remote: true }, 'A · B · Remote and 2 more'],
+    ['many values and a ZIP code', { skills: ['A', 'B', 'C', 'D'], zip: '07666' }, 'A · B · Within 25 miles of 07666 and 2 more'],
+    ['many values and a city', { skills: ['A', 'B', 'C', 'D'], where: 'Teaneck' }, 'A · B · Teaneck and 2 more'],
     ['many values without a place', { skills: ['A', 'B', 'C', 'D', 'E'] }, 'A · B · C and 2 more'],
     ['nothing', {}, ''],
   ])('has a title: %s', (_name, search, title) => expect(searchTitle(search)).toBe(title));
@@ -55,6 +59,7 @@ describe('a saved search', () => {
     ['country', 'IL', 'Israel'],
     ['country', 'XX', 'XX'],
     ['skill', 'NJ', 'NJ'],
+    ['skill', 'IL', 'IL'],
   ])('names the %s %s as %s', (facet, value, name) => expect(facetValueName(facet, value)).toBe(name));
 
   it.each<[string, string, SavedSearch, string]>([
@@ -76,6 +81,7 @@ describe('a saved search', () => {
     expect(pathOfSearch({ stateCodes: ['NJ', 'NY'] })).toBe('/jobs/search/1?stateCodes=NJ&stateCodes=NY');
     expect(pathOfSearch({ kw: 'rabbi', remote: true })).toBe('/jobs/search/1?kw=rabbi&remote=true');
     expect(pathOfSearch({ kw: 'rabbi', countries: ['IL'] })).toBe('/jobs/search/1?kw=rabbi');
+    expect(pathOfSearch({ remote: true, minSalary: 60_000 })).toBe('/jobs/search/1?remote=true&minSalary=60000');
     expect(pathOfSearch({})).toBe('/jobs/search/1');
   });
 });
@@ -92,10 +98,11 @@ describe('a search for jobs like one that has ended', () => {
 });
 
 describe('the reasons why a job matches', () => {
-  const values = new Set(['skill:Music', 'state:NJ', 'contract_type:Full Time']);
-  it.each<[string, SavedSearch, string[]]>([
+  const values = ['skill:Music', 'state:NJ', 'contract_type:Full Time'];
+  it.each<[string, SavedSearch, string[], string[]?]>([
     ['are the values that it has', { kw: 'cantor', skills: ['Music', 'Writing'], stateCodes: ['NJ', 'NY'] }, ['cantor', 'Music', 'New Jersey']],
     ['are not the values that it lacks', { kw: 'cantor', skills: ['Writing'], stateCodes: ['NJ'], remote: true }, ['cantor', 'New Jersey']],
+    ['say that it is remote', { remote: true }, ['Remote'], ['remote:true']],
     ['have the place and the pay', { zip: '07666', minSalary: 50_000 }, ['Within 25 miles of 07666', '$50,000 or more a year']],
-  ])('%s', (_name, search, reasons) => expect(reasonsFor(search, values)).toEqual(reasons));
+  ])('%s', (_name, search, reasons, of = values) => expect(reasonsFor(search, new Set(of))).toEqual(reasons));
 });

@@ -10,6 +10,8 @@ it.each([
   ['thea', false],
   ['-the', false],
   ['the -sales', false],
+  ['the -and', false],
+  ['the-and', true],
   ['!', false],
   ['', false],
 ])('“%s” has only common words: %s', (kw, common) => expect(hasOnlyCommonWords(kw)).toBe(common));

@@ -91,12 +91,15 @@ describe('the most similar jobs', () => {
   const camden = { city: 'Camden', zipcode: '08102', stateCode: 'NJ' };
 
   it('are those near it first, also of another state, and remote ones last', () => {
+    // A ZIP code may have the four digits of a block.
+    const block = { ...brooklyn, zipcode: '11213-4601' };
     const others = [
       like({ organizationId: 'remote', headline: 'Hebrew teacher', remote: true, city: 'Remote', zipcode: '', stateCode: '' }),
       like({ organizationId: 'same state', headline: 'Hebrew teacher', skills: ['Hebrew'], ...camden }),
-      like({ organizationId: 'near', headline: 'Hebrew teacher', ...brooklyn }),
+      like({ organizationId: 'near', headline: 'Hebrew teacher', ...block }),
     ];
     expect(titles(job, others)).toEqual(['near', 'same state', 'remote']);
+    expect(titles({ ...job, zipcode: '07666-2713' }, others)).toEqual(['near', 'same state', 'remote']);
   });
 
   it.each<[string, Partial<JobTraits>, string[]]>([
@@ -146,6 +149,15 @@ describe('the most similar jobs', () => {
     const remote = { ...job, remote: true, city: 'Remote', zipcode: '', stateCode: '' };
     const others = [like({ organizationId: 'on site', headline: 'Hebrew teacher' }), like({ organizationId: 'remote', skills: ['Hebrew'], remote: true })];
     expect(titles(remote, others)).toEqual(['remote', 'on site']);
+  });
+
+  it.each([
+    ['a city', { city: '', zipcode: '', stateCode: 'TX' }],
+    ['a state', { city: 'Austin', zipcode: '', stateCode: '' }],
+  ])('that name no place are not near one without %s', (_what, place) => {
+    const named = like({ organizationId: 'named', headline: 'Hebrew teacher', skills: job.skills });
+    const nameless = like({ organizationId: 'nameless', headline: 'Hebrew teacher', ...place, city: '' });
+    expect(titles({ ...job, ...place }, [nameless, named])).toEqual(['named', 'nameless']);
   });
 
   it('without a ZIP code are near each other in one city', () => {

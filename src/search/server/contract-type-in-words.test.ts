@@ -17,6 +17,7 @@ it.each([
   ['  teacher   part  time; camp ', 'part time;', 'teacher camp', 'Part Time'],
   ['per diem, full time', 'per diem,', 'full time', 'Per Diem'],
   ['part time oregon', 'part time', 'oregon', 'Part Time'],
+  ['fulltime parttime', 'fulltime', 'parttime', 'Full Time'],
   ['educator part time', 'part time', 'educator', 'Part Time'],
   ['teacher part time -camp', 'part time', 'teacher -camp', 'Part Time'],
 ])('%s has the type “%s” beside “%s”', (text, typed, words, type) => expect(contractTypeInWords(text)).toEqual({ typed, words, type }));
@@ -35,5 +36,6 @@ it.each([
   'part time or',
   'part -time',
   'part of time',
+  'per di em',
   '',
 ])('%s names no type', (text) => expect(contractTypeInWords(text)).toBeUndefined());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFilter } from '../contract';
-import { correctedReadings, type NamedPlace, type Reading, readingsOf } from './readings';
+import { correctedReadings, type NamedPlace, placeOf, type Reading, readingsOf } from './readings';
 
 /** The name of a place as it is searched for; a text that no directory has in angle brackets. */
 function placeText({ place, typed, miles }: NamedPlace): string {
@@ -38,6 +38,9 @@ describe('the readings of a search as it was typed', () => {
     [{ kw: 'curator Nevada', where: 'PA' }, ['curator Nevada | Pennsylvania']],
     [{ kw: 'curator Nevada', zip: '18104' }, ['curator Nevada | 25 miles of 18104']],
     [{ where: 'PA', zip: '18104' }, [' | Pennsylvania']],
+    [{ kw: 'curator', where: ' PA ' }, ['curator | Pennsylvania']],
+    [{ kw: 'curator Nevada', where: ' ' }, ['curator | Nevada', 'curator Nevada']],
+    [{ kw: 'rabbi 99999', where: 'PA' }, ['rabbi 99999 | Pennsylvania']],
     [{ kw: 'rabbi', where: 'Qqqqzzzzville' }, ['rabbi | <Qqqqzzzzville>']],
     [{ kw: 'rabbi', where: '00000' }, ['rabbi | unknown “00000”']],
     // A contract type is a filter first, then words.
@@ -66,6 +69,13 @@ describe('the readings of a search as it was typed', () => {
   ])('of %j that finds nothing is described as %j', (kw, described) => expect(textOf(readingsOf({ kw }).fallback)).toBe(described));
 });
 
+it.each<[JobFilter, string | undefined]>([
+  [{ where: 'PA' }, 'where'],
+  [{ zip: '18104' }, 'zip'],
+  [{ kw: 'rabbi PA' }, 'kw'],
+  [{ kw: 'rabbi' }, undefined],
+])('the place of %j is named in %s', (filter, from) => expect(placeOf(filter).place?.from).toBe(from));
+
 describe('the readings with corrected spelling', () => {
   const known = new Set('rabbi teacher cook cantor part time'.split(' '));
   const meant = new Map([
@@ -73,6 +83,7 @@ describe('the readings with corrected spelling', () => {
     ['coook', 'cook'],
     ['tiime', 'time'],
     ['teanek', 'teaneck'],
+    ['parttime', 'partner'],
   ]);
   const readings = (filter: JobFilter) => correctedReadings(filter, { known, meant });
 
@@ -95,10 +106,17 @@ describe('the readings with corrected spelling', () => {
     ['rabbi Teanek', ['rabbi | 25 miles of Teaneck, NJ | place corrected', 'rabbi teaneck | corrected “rabbi teaneck”']],
     // The words of a contract type are kept at first.
     ['part time coook', ['cook | Part Time | corrected “part time cook”', 'part time cook | corrected “part time cook”']],
+    [
+      'parttime coook',
+      ['cook | Part Time | corrected “parttime cook”', 'parttime cook | corrected “parttime cook”', 'partner cook | corrected “partner cook”'],
+    ],
     ['part tiime coook', ['cook | Part Time | corrected “part time cook”', 'part time cook | corrected “part time cook”']],
     // Common words and numbers are not misspelled.
     ['the', []],
     ['techer 99999', []],
+    // Where another field names a place, or should, words name none.
+    [{ kw: 'rabbi Philadelpia', where: 'PA' }, []],
+    [{ kw: 'rabbi Philadelpia', where: '00000' }, []],
   ])('%j', (typed, expected) => expect(readings(typeof typed === 'string' ? { kw: typed } : typed).readings.map(textOf)).toEqual(expected));
 
   it('that find nothing are described by the misspelled city, or else as typed', () => {

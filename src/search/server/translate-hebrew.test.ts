@@ -23,6 +23,10 @@ it.each([
   ['madrich Boston', ['counselor Boston']],
   ['teacher', []],
   ['מורה -sales', []],
+  ['-מורה', []],
+  // Letters that begin words are no words of their own within one.
+  ['צמורה', []],
+  ['בית כנהסת', []],
 ])('%s is translated as %j', (kw, translations) => expect(englishTranslations(kw)).toEqual(translations));
 
 it('every translation is made of words of one entry of the vocabularies', () => {
