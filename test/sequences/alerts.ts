@@ -1,10 +1,16 @@
 import fc from 'fast-check';
-import type { PostName } from './model';
+import type { ModelAlert } from './model';
 import { anySeeker, type Seeker } from './people';
 import { defineStep, expectAnswer, refused, same } from './step';
 
 /** The search of all alerts: it finds every post of a sequence. */
-const SEARCH = { kw: 'Hebrew' };
+export const SEARCH = { kw: 'Hebrew' };
+
+/** An alert that is paused or resumed. What waits is forgotten; nothing changes where it is so already. */
+export function switched(alert: ModelAlert, active: boolean): ModelAlert {
+  if (active === (alert.state === 'active')) return alert;
+  return { id: alert.id, state: active ? 'active' : 'paused', found: new Set(), before: new Set([...alert.before, ...alert.found]) };
+}
 
 export const saveAlert = defineStep<[Seeker, 'at once' | 'every day']>('saveAlert', {
   async run(model, board, seeker, when) {
@@ -15,8 +21,8 @@ export const saveAlert = defineStep<[Seeker, 'at once' | 'every day']>('saveAler
     const { data } = await expectAnswer(board, seeker, { name: 'GET /v2/alerts' }, undefined);
     same('the number of alerts for one search', data.length, 1);
     const known = model.alerts.get(seeker);
-    const found = known?.state === 'active' ? known.found : new Set<PostName>();
-    model.alerts.set(seeker, { id: board.named(data[0]._id, `the alert of ${seeker}`), state: 'active', found });
+    const id = board.named(data[0]._id, `the alert of ${seeker}`);
+    model.alerts.set(seeker, switched({ id, state: 'paused', found: new Set(), before: new Set(), ...known }, true));
     same('the state of the alert', data[0].state, 'active');
   },
 });
@@ -29,7 +35,7 @@ export const switchAlert = defineStep<[Seeker, boolean]>('switchAlert', {
     const answer = await expectAnswer(board, seeker, { name: `PUT /v2/alerts/${id}/active`, body: { active } }, refusal);
     if (refusal) return;
     const alert = model.alerts.get(seeker);
-    if (alert && active !== (alert.state === 'active')) model.alerts.set(seeker, { id, state: active ? 'active' : 'paused', found: new Set() });
+    if (alert) model.alerts.set(seeker, switched(alert, active));
     same('the state of the alert', answer.state, active ? 'active' : 'paused');
     if (!active) same('what a paused alert keeps', answer.waiting, 0);
   },

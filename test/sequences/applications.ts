@@ -48,7 +48,9 @@ export const moveToStage = defineStep<[Employer, Seeker, PostName, 'interview' |
     const row = data.find(({ _id }: { _id: string }) => _id === application.id);
     if (!application.withdrawn && !model.removed.has(seeker)) application.stage = stage;
     if (!application.withdrawn && !model.removed.has(seeker)) same('the stage', row?.stage, application.stage);
-    same('whether it was withdrawn', row?.withdrawn, application.withdrawn);
+    // Once it is withdrawn, its applicant alone sees it.
+    if (application.withdrawn) same('whether it is listed', row !== undefined && !row.withdrawn, false);
+    else same('whether it was withdrawn', row?.withdrawn, false);
   },
 });
 

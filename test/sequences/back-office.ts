@@ -4,6 +4,8 @@ import { goodCard } from '~/orders/testing';
 import { queryRows } from '~/platform/database';
 import type { CouponName, Model, PriceChange, Sku } from './model';
 import { type Admin, anyAdmin, type Employer } from './people';
+import { REWARD } from './rewards';
+import type { SequenceBoard } from './sequence-board';
 import { defineStep, expectAnswer, refused, same } from './step';
 
 /** An admin makes a coupon that everybody with the code may use, each of them once. */
@@ -13,7 +15,7 @@ export const makeCoupon = defineStep<[Admin, 'SAVE20' | 'FREE', number]>('makeCo
     const percent = code === 'FREE' ? 100 : 20;
     const body = { code, amount: percent, use_limit: limit };
     const { _id } = await expectAnswer(board, admin, { name: 'POST /v3/admin/coupons', body }, undefined);
-    const terms = { type: 'System', amount: percent * 100, owner: null, limit, active: true, expiresOn: null, reuse: false } as const;
+    const terms = { type: 'System', amount: percent * 100, owner: null, limit, active: true, expiresOn: null, reuse: false, rewards: false } as const;
     model.coupons.set(code, { ...terms, id: board.named(_id, code), code, uses: [] });
   },
 });
@@ -49,27 +51,31 @@ export const readPrices = defineStep<[Admin]>('readPrices', {
     for (const { sku, price } of data)
       if (sku === 'POST-FURTHER' || sku === 'POST-SHORT') same(`the price of ${sku}`, Math.round(price * 100), model.prices[sku as Sku]);
     const versions = new Map<string, string>(data.map(({ sku, version }: { sku: string; version: string }) => [sku, version]));
-    model.readPrices.set(admin, { prices: { ...model.prices }, versions });
+    const shown = (sku: Sku) => model.shownProduct(sku);
+    const products = { 'POST-90': shown('POST-90'), 'POST-FURTHER': shown('POST-FURTHER'), 'POST-SHORT': shown('POST-SHORT') };
+    model.readPrices.set(admin, { products, versions });
   },
 });
+
+/** The id of the last line of the audit log about records of a kind. */
+export async function lastAuditOf({ ctx }: SequenceBoard, subject: string): Promise<string> {
+  const [line] = await queryRows<{ id: string }>(ctx.db, sql`select id::text from audit_log where subject = ${subject} order by at desc, id desc limit 1`);
+  return line?.id ?? '';
+}
 
 /** An admin changes the regular price of a product. Who has opened its page sends what that shows, and overwrites no other price unseen. */
 export const changePrice = defineStep<[Admin, 'POST-FURTHER' | 'POST-SHORT', number]>('changePrice', {
   when: (model, _admin, sku, price) => model.prices[sku] !== Math.round(price * 100),
   async run(model, board, admin, sku, price) {
     const read = model.readPrices.get(admin);
-    const refusal = read && read.prices[sku] !== model.prices[sku] ? refused(409, 'changed_since') : undefined;
+    const refusal = read && read.products[sku] !== model.shownProduct(sku) ? refused(409, 'changed_since') : undefined;
     const body = { price, version: read?.versions.get(sku) };
     const answer = await expectAnswer(board, admin, { name: `PATCH /v3/admin/products/${sku}`, body }, refusal);
     if (refusal) return;
     const before = model.prices[sku];
     model.prices[sku] = Math.round(price * 100);
     same('the price', answer.price, price);
-    const [line] = await queryRows<{ id: string }>(
-      board.ctx.db,
-      sql`select id::text from audit_log where subject = 'products' order by at desc, id desc limit 1`,
-    );
-    model.priceChanges.push({ audit: line?.id ?? '', sku, before, after: model.prices[sku], undone: false });
+    model.priceChanges.push({ audit: await lastAuditOf(board, 'products'), sku, before, after: model.prices[sku], undone: false });
     model.readPrices.delete(admin);
   },
 });
@@ -97,12 +103,13 @@ export const moderate = defineStep<[Admin, 'off' | 'first' | 'all']>('moderate',
   },
 });
 
-/** From now on each paid post brings its buyer a gift card. */
-export const giveGiftCards = defineStep<[Admin, boolean]>('giveGiftCards', {
-  async run(model, board, admin, enabled) {
-    const card = { enabled, amount: 10, amount_type: 'percent', use_limit: 5, months: 12, trigger: null };
+/** From now on each paid post brings its buyer a gift card, which may bring a reward. */
+export const giveGiftCards = defineStep<[Admin, 'off' | 'on' | 'with a reward']>('giveGiftCards', {
+  async run(model, board, admin, what) {
+    const trigger = what === 'with a reward' ? REWARD : null;
+    const card = { enabled: what !== 'off', amount: 10, amount_type: 'percent', use_limit: 5, months: 12, trigger };
     await expectAnswer(board, admin, { name: 'PATCH /v3/admin/settings', body: { gift_card: card } }, undefined);
-    model.settings.giftCards = enabled;
+    model.settings.giftCards = what;
   },
 });
 
@@ -114,7 +121,7 @@ export const buyCredits = defineStep<[Employer]>('buyCredits', {
     const { coupon, order_id, total } = await expectAnswer(board, person, sent, undefined);
     same('the price of two credits', total, 382.41);
     const row = await expectAnswer(board, 'fay', { name: `GET /v3/admin/packs/${order_id}` }, undefined);
-    const terms = { type: 'User Credits', amount: 10_000, owner: person, limit: 2, active: true, reuse: true } as const;
+    const terms = { type: 'User Credits', amount: 10_000, owner: person, limit: 2, active: true, reuse: true, rewards: false } as const;
     const id = board.named(row.coupon._id, `the credits of ${person}`);
     model.coupons.set(`credits of ${person}`, { ...terms, id, code: coupon.code, expiresOn: new Date(coupon.expires_on), uses: [] });
     model.packs.set(person, board.named(order_id, `the pack of ${person}`));
@@ -168,7 +175,10 @@ export const backOfficeSteps = {
     weight: 3,
     arbitrary: fc.tuple(admin, fc.constantFrom('off' as const, 'first' as const, 'all' as const, 'all' as const)).map((args) => moderate(...args)),
   },
-  giveGiftCards: { weight: 1, arbitrary: fc.tuple(admin, fc.constantFrom(true, true, false)).map((args) => giveGiftCards(...args)) },
+  giveGiftCards: {
+    weight: 1,
+    arbitrary: fc.tuple(admin, fc.constantFrom('with a reward' as const, 'on' as const, 'off' as const)).map((args) => giveGiftCards(...args)),
+  },
   buyCredits: { weight: 1, arbitrary: fc.constantFrom<Employer>('ada', 'cora').map((who) => buyCredits(who)) },
   refundCredits: { weight: 2, arbitrary: fc.tuple(admin, fc.constantFrom<Employer>('ada', 'cora')).map((args) => refundCredits(...args)) },
 };

@@ -1,6 +1,7 @@
 import { makeCoupon } from './back-office';
 import { saveState } from './clean-state';
 import { Model } from './model';
+import { addCoupon } from './orders';
 import { writePost } from './posts';
 import type { SequenceBoard } from './sequence-board';
 
@@ -10,6 +11,7 @@ const beginning = [
   writePost('cora', 'post2', 'south', 'Standard'),
   makeCoupon('fay', 'SAVE20', 2),
   makeCoupon('fay', 'FREE', 1),
+  addCoupon('cora', 'post2', 'SAVE20'),
 ];
 
 /** Prepares the beginning of sequences. @returns a function that brings the board back to it. */

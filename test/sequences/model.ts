@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, endOfDay, subMonths } from 'date-fns';
+import { addDays, endOfDay, format, subMonths } from 'date-fns';
 import type { Admin, Employer, Organization, Person, Seeker } from './people';
 import type { Sent } from './sequence-board';
 
@@ -27,6 +27,12 @@ export interface ModelOrder {
   refundedOn: Date | null;
 }
 
+/** The texts of a post that steps change. */
+export interface PostTexts {
+  headline: string;
+  applyEmail: string;
+}
+
 export interface ModelPost {
   id: string;
   author: Employer;
@@ -35,6 +41,8 @@ export interface ModelPost {
   headline: string;
   /** Where applications go; empty where nobody is left who reads them. */
   applyEmail: string;
+  /** What the texts were after each change, the present ones last. */
+  texts: PostTexts[];
   review: 'waiting' | 'changes_asked' | 'approved' | 'declined' | null;
   /** The last decision of the staff: what, who, and the text. */
   decision: string | null;
@@ -56,7 +64,7 @@ export interface ModelPost {
 export interface ModelCoupon {
   id: string;
   code: string;
-  type: 'System' | 'User Credits' | 'Gift Card';
+  type: 'System' | 'User Credits' | 'User Discount' | 'Gift Card';
   /** Hundredths of a percent. */
   amount: number;
   owner: Person | null;
@@ -65,6 +73,8 @@ export interface ModelCoupon {
   expiresOn: Date | null;
   /** Whether one person may use it again. */
   reuse: boolean;
+  /** Whether its owner earns something when somebody uses it. */
+  rewards: boolean;
   uses: { post: PostName; person: Person; organization: Organization; given: boolean }[];
 }
 
@@ -79,6 +89,14 @@ export interface ModelAlert {
   state: 'active' | 'paused';
   /** The posts that came into the lists while it was active. */
   found: Set<PostName>;
+  /** What it found before it was paused: mails that were sent are remembered. */
+  before: Set<PostName>;
+}
+
+/** What somebody without an account has from mails: the code of the last one that asks for a confirmation, and the key of their link. */
+export interface Guest {
+  code: { text: string; since: Date; used: boolean } | null;
+  link: string;
 }
 
 /** A change of a price, as the audit log has it. */
@@ -87,6 +105,23 @@ export interface PriceChange {
   sku: Sku;
   before: number;
   after: number;
+  undone: boolean;
+}
+
+/** A price that is charged on some days instead of the regular one. Days are those of the board; null is no first or no last one. */
+export interface PriceOnDays {
+  /** In cents. */
+  price: number;
+  from: string | null;
+  until: string | null;
+}
+
+/** A change of the prices by date of a product, as the audit log has it. */
+export interface ScheduleChange {
+  audit: string;
+  sku: Sku;
+  before: PriceOnDays[];
+  after: PriceOnDays[];
   undone: boolean;
 }
 
@@ -103,13 +138,17 @@ export class Model {
   readonly posts = new Map<PostName, ModelPost>();
   readonly coupons = new Map<CouponName, ModelCoupon>();
   readonly applications = new Map<`${Seeker} to ${PostName}`, ModelApplication>();
-  readonly alerts = new Map<Seeker, ModelAlert>();
+  readonly alerts = new Map<Seeker | 'guest', ModelAlert>();
+  readonly guest: Guest = { code: null, link: '' };
   readonly pages = new Map<`${Employer} ${PostName}`, OpenPage>();
+  /** The history of a post that somebody has open: the number of its newest version, and of the texts that the model had then. */
+  readonly histories = new Map<`${Employer} ${PostName}`, { latest: number; texts: number }>();
   /** What an admin has read of a post in review. */
   readonly reviews = new Map<`${Admin} ${PostName}`, { version: string; read: string }>();
   readonly priceChanges: PriceChange[] = [];
   /** The prices that an admin has read on the page of the products. */
-  readonly readPrices = new Map<Admin, { prices: Record<Sku, number>; versions: Map<string, string> }>();
+  readonly readPrices = new Map<Admin, { products: Record<Sku, string>; versions: Map<string, string> }>();
+  readonly scheduleChanges: ScheduleChange[] = [];
   /** The posts that were in the lists after the last step. */
   readonly listed = new Set<PostName>();
   /** The packs of credits that were bought. */
@@ -129,9 +168,10 @@ export class Model {
     ['south', new Set<Employer>(['cora'])],
     ['west', new Set<Employer>(['cora'])],
   ]);
-  readonly settings = { moderation: 'off' as 'off' | 'first' | 'all', giftCards: false };
-  /** In cents. The price of the standard post is the one that is in force without days. */
-  readonly prices: Record<Sku, number> = { 'POST-90': 199_95, 'POST-FURTHER': 189_95, 'POST-SHORT': 24_95 };
+  readonly settings = { moderation: 'off' as 'off' | 'first' | 'all', giftCards: 'off' as 'off' | 'on' | 'with a reward' };
+  /** The regular prices, in cents. */
+  readonly prices: Record<Sku, number> = { 'POST-90': 224_95, 'POST-FURTHER': 189_95, 'POST-SHORT': 24_95 };
+  readonly pricesByDate: Record<Sku, PriceOnDays[]> = { 'POST-90': [{ price: 199_95, from: null, until: null }], 'POST-FURTHER': [], 'POST-SHORT': [] };
 
   constructor(readonly timeZone: string) {}
 
@@ -206,9 +246,27 @@ export class Model {
     return this.isRunning(post) ? 'live' : 'expired';
   }
 
+  /** The day of the board, or one that lies some days from it. */
+  day(after = 0): string {
+    return format(addDays(new TZDate(this.now, this.timeZone), after), 'yyyy-MM-dd');
+  }
+
+  /** The price that is charged today: of those by date that run, the one that began last, else the regular one. */
+  priceOf(sku: Sku): number {
+    const today = this.day();
+    const running = this.pricesByDate[sku].filter(({ from, until }) => (from ?? '') <= today && (until === null || today <= until));
+    const [last] = running.sort((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1));
+    return last?.price ?? this.prices[sku];
+  }
+
+  /** What a page of the products shows of one. */
+  shownProduct(sku: Sku): string {
+    return JSON.stringify([this.prices[sku], this.pricesByDate[sku]]);
+  }
+
   /** What a post would cost now, without a coupon. */
   product(post: ModelPost): { cents: number; days: number } {
-    if (post.type === 'Summer camp') return { cents: this.prices['POST-SHORT'], days: 60 };
+    if (post.type === 'Summer camp') return { cents: this.priceOf('POST-SHORT'), days: 60 };
     const since = subMonths(this.now, 2);
     const further = [...this.posts.values()].some(
       (other) =>
@@ -219,7 +277,7 @@ export class Model {
         other.order.refundedOn === null &&
         (other.author === post.author || other.order.paidBy === post.author || other.organization === post.organization),
     );
-    return { cents: this.prices[further ? 'POST-FURTHER' : 'POST-90'], days: 90 };
+    return { cents: this.priceOf(further ? 'POST-FURTHER' : 'POST-90'), days: 90 };
   }
 
   /** Prices an open order again. A coupon that nobody can use any more leaves it. */
@@ -253,7 +311,7 @@ export class Model {
     const coupon = this.coupon(name);
     const state = this.stateRefusal(name);
     if (state) return state;
-    if (coupon.type === 'User Credits' && coupon.owner !== person) return 'coupon_not_yours';
+    if ((coupon.type === 'User Credits' || coupon.type === 'User Discount') && coupon.owner !== person) return 'coupon_not_yours';
     if (!coupon.reuse && this.usesOf(coupon).some((use) => use.person === person)) return 'coupon_used_before';
     if (coupon.type !== 'Gift Card') return undefined;
     if (coupon.owner === person || (coupon.owner && this.isMember(coupon.owner as Employer, organization))) return 'coupon_own_gift_card';
@@ -273,6 +331,14 @@ export class Model {
 
   isRecent({ firstPostedOn }: ModelPost): boolean {
     return firstPostedOn !== null && firstPostedOn >= new Date(this.now.getTime() - 60 * 86_400_000);
+  }
+
+  /** The texts of a post are changed; a draft is priced again. */
+  changeTexts(post: ModelPost, change: Partial<PostTexts>): void {
+    Object.assign(post, change);
+    post.texts.push({ headline: post.headline, applyEmail: post.applyEmail });
+    post.changes += 1;
+    if (!post.postedOn && post.order.status === 'open') this.reprice(post);
   }
 
   /** A paid order's post goes live, or to the review. */

@@ -105,7 +105,7 @@ export function giveBack(model: Model, name: PostName, cents: number, removesPos
 const person = anyEmployer;
 const post = anyPost;
 const admin = anyAdmin;
-const coupon = fc.constantFrom<CouponName>('SAVE20', 'FREE', 'credits of ada', 'credits of cora', 'card of post1', 'card of post2');
+const coupon = fc.constantFrom<CouponName>('SAVE20', 'FREE', 'credits of ada', 'credits of cora', 'card of post1', 'card of post2', 'reward of post1');
 
 export const orderSteps = {
   addCoupon: { weight: 6, arbitrary: fc.tuple(person, post, coupon).map((args) => addCoupon(...args)) },

@@ -3,6 +3,7 @@ import { goodCard } from '~/orders/testing';
 import type { Model, ModelPost, PostName } from './model';
 import { anyEmployer, anyPost, type Employer } from './people';
 import { accessRefusal, exists, samePost } from './posts';
+import { findReward } from './rewards';
 import type { Sent, SequenceBoard } from './sequence-board';
 import { defineStep, expectAnswer, type Refusal, refused, same } from './step';
 
@@ -28,14 +29,29 @@ function takeUse(model: Model, name: PostName, person: Employer): void {
 /** The gift card that a paid order brings to its buyer when its post goes live, unless the buyer has removed the account. */
 export async function findGiftCard(model: Model, board: SequenceBoard, name: PostName): Promise<void> {
   const { order, postedOn } = model.post(name);
-  if (!model.settings.giftCards || order.total === 0 || !order.paidBy || model.removed.has(order.paidBy) || !postedOn || model.coupons.has(`card of ${name}`))
+  if (
+    model.settings.giftCards === 'off' ||
+    order.total === 0 ||
+    !order.paidBy ||
+    model.removed.has(order.paidBy) ||
+    !postedOn ||
+    model.coupons.has(`card of ${name}`)
+  )
     return;
   const sent = { name: 'GET /v2/employer/gift_cards' };
   const { data } = await expectAnswer(board, order.paidBy, sent, undefined);
   const known = new Set([...model.coupons.values()].map(({ id }) => id));
   const [card] = data.filter(({ _id }: { _id: string }) => !known.has(_id));
   if (!card) throw new Error(`${order.paidBy} has no gift card for ${name}`);
-  const terms = { type: 'Gift Card', amount: 1_000, owner: order.paidBy, limit: 5, active: true, reuse: true } as const;
+  const terms = {
+    type: 'Gift Card',
+    amount: 1_000,
+    owner: order.paidBy,
+    limit: 5,
+    active: true,
+    reuse: true,
+    rewards: model.settings.giftCards === 'with a reward',
+  } as const;
   model.coupons.set(`card of ${name}`, {
     ...terms,
     uses: [],
@@ -51,6 +67,7 @@ export async function complete(model: Model, board: SequenceBoard, name: PostNam
   Object.assign(post.order, { status: 'paid', paidBy: person });
   model.deliver(name);
   await findGiftCard(model, board, name);
+  await findReward(model, board, name);
 }
 
 /** What `pay` and `activate` have in common: why they are refused before any money moves, with what that does to the order. */

@@ -52,6 +52,7 @@ export const writePost = defineStep<[Employer, PostName, Organization, ModelPost
         type,
         headline,
         applyEmail: applyInfo.apply.email,
+        texts: [{ headline, applyEmail: applyInfo.apply.email }],
         review: null,
         decision: null,
         firstPostedOn: null,
@@ -109,9 +110,7 @@ async function saveStep(
   const sent = { name: `POST /v2/employer/${path}/update/${post.id}/${step}`, body: { data, version: page?.versions[step] } };
   const body = await expectAnswer(board, person, sent, refusal);
   if (refusal) return;
-  post[field] = value;
-  post.changes += 1;
-  if (!post.postedOn && post.order.status === 'open') model.reprice(post);
+  model.changeTexts(post, { [field]: value });
   if (page) model.pages.set(`${person} ${name}`, pageOf(post, body.versions));
   samePost(model, post, body);
 }

@@ -31,7 +31,7 @@ it('a renewal that is undone leaves the end that the post had', async () => {
 
 it('a buyer who has removed the account gets no gift card when the post is approved', async () => {
   await replay([
-    giveGiftCards('fay', true),
+    giveGiftCards('fay', 'on'),
     moderate('fay', 'all'),
     pay('ada', 'post1', 'good'),
     removeAccount('ada'),

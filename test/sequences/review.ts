@@ -4,6 +4,7 @@ import { giveBack } from './orders';
 import { findGiftCard } from './payments';
 import { type Admin, anyAdmin, anyEmployer, anyPost, type Employer } from './people';
 import { accessRefusal, exists, samePost } from './posts';
+import { findReward } from './rewards';
 import { defineStep, expectAnswer, type Refusal, refused } from './step';
 
 /** An admin opens a post in review. It stays as it is read now until the admin opens it again. */
@@ -44,6 +45,7 @@ export const approve = defineStep<[Admin, PostName]>('approve', {
     model.publish(post);
     samePost(model, post, answer);
     await findGiftCard(model, board, name);
+    await findReward(model, board, name);
   },
 });
 

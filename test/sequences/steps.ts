@@ -4,13 +4,16 @@ import { alertSteps } from './alerts';
 import { applicationSteps } from './applications';
 import { backOfficeSteps } from './back-office';
 import { clockSteps } from './clock';
+import { guestAlertSteps } from './guest-alerts';
 import { orderSteps } from './orders';
 import { paymentSteps } from './payments';
 import { postSteps } from './posts';
+import { priceByDateSteps } from './prices-by-date';
 import { publishedPostSteps } from './published-posts';
 import { reviewSteps } from './review';
 import { staffPostSteps } from './staff-posts';
 import type { Step } from './step';
+import { versionSteps } from './versions';
 
 type Drawn = { weight: number; arbitrary: fc.Arbitrary<Step> };
 
@@ -27,6 +30,9 @@ const subjects: Record<string, Drawn>[] = [
   alertSteps,
   accountSteps,
   clockSteps,
+  priceByDateSteps,
+  versionSteps,
+  guestAlertSteps,
 ];
 
 /** Kinds without which little happens. */

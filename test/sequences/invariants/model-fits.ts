@@ -40,6 +40,7 @@ export const modelFits: Invariant = async (model, { ctx, withNames }) => {
     sql`select code, use_count, use_limit, active from coupons`,
   );
   const known = new Map(coupons.map((coupon) => [coupon.code, coupon]));
+  same('the number of coupons', coupons.length, model.coupons.size);
   for (const [name, coupon] of model.coupons) {
     const { use_count, use_limit, active } = known.get(coupon.code) ?? {};
     same(`the uses, the limit and the activity of ${name}`, [use_count, use_limit, active], [model.usesOf(coupon).length, coupon.limit, coupon.active]);
