@@ -7,7 +7,7 @@ import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardF
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { explainRefusal, hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { explainRefusal, hasRefusedCard, paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { accountPaths, authPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -105,7 +105,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
         action={`Pay ${formatDollars(pack.total)} for ${pack.label}`}
         labels={labels}
         heading={paymentHeading(form.error)}
-        advice={PAYMENT_ADVICE}
+        advice={paymentAdvice(form.error)}
         explain={explainRefusal}
       >
         <PaymentFields

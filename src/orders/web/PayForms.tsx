@@ -4,7 +4,7 @@ import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardF
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { explainRefusal, hasRefusedCard, PAYMENT_ADVICE, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { explainRefusal, hasRefusedCard, mayHaveGoneThrough, paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -83,7 +83,7 @@ export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnsw
         action={`Pay ${formatDollars(order.total)} and post this job`}
         labels={cardLabels}
         heading={paymentHeading(form.error)}
-        advice={PAYMENT_ADVICE}
+        advice={paymentAdvice(form.error)}
         explain={explainRefusal}
       >
         <PaymentFields form={form} publishableKey={publishableKey} cardForm={cardForm} total={order.total} debug={debug} />
@@ -114,12 +114,13 @@ export function ActivateForm({ post, order, refusesNow, onAnswered, onRefused }:
       onRefused(error);
     },
   });
+  const outcomeOpen = mayHaveGoneThrough(form.error);
   return (
     <ApiForm
       form={{ ...form, onSubmit: (event) => (refusesNow() ? event?.preventDefault() : form.onSubmit(event)) }}
       action="Activate Post"
-      heading="The post was not activated"
-      advice={PAYMENT_ADVICE}
+      heading={outcomeOpen ? 'We do not know whether the post was activated' : 'The post was not activated'}
+      advice={outcomeOpen ? 'Please try again: the post is activated only once.' : paymentAdvice(form.error)}
     >
       <p className="hint">Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>

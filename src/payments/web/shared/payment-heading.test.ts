@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '~/platform/web/api-error';
-import { explainRefusal, hasRefusedCard, paymentHeading } from './payment-heading';
+import { ApiError, unreachable, unreadable } from '~/platform/web/api-error';
+import { explainRefusal, hasRefusedCard, paymentAdvice, paymentHeading } from './payment-heading';
 
 const MARKED = 'Please check the marked fields.';
 
@@ -14,9 +14,22 @@ it.each([
     'The payment did not go through, and nothing was charged',
   ],
   ['a refusal of the whole payment', new ApiError('The price has changed.', 409), 'The payment did not go through'],
+  ['a card form that has not loaded', new ApiError(MARKED, 422, { payment_token: 'The card form has not loaded yet.' }), 'The payment did not go through'],
+  ['payments that are switched off', new ApiError('Payments are not available.', 503, {}, {}, 'payments_unavailable'), 'The payment did not go through'],
   ['no refusal', null, 'The payment did not go through'],
 ])('the heading above the faults of %s', (_case, error, heading) => {
   expect(paymentHeading(error)).toBe(heading);
+});
+
+it.each([
+  ['a lost connection', unreachable()],
+  ['an answer of something else', unreadable()],
+  ['an error of the board', new ApiError('Something went wrong on our side.', 500)],
+  ['a server before the board that got no answer', new ApiError('Bad Gateway', 502)],
+  ['a payment provider that has not answered', new ApiError('The payment provider has not answered yet.', 503)],
+])('after %s, the heading and the advice leave the outcome open', (_case, error) => {
+  expect(paymentHeading(error)).toBe('We do not know whether the payment went through');
+  expect(paymentAdvice(error)).toBe('Please send it again without changes: you are never charged twice.');
 });
 
 it.each([

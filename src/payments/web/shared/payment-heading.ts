@@ -1,11 +1,16 @@
 import type { ApiError } from '~/platform/web/api-error';
 import { declinedWords, isRefusalOfCard } from '../../rules';
 
+/** Whether the payment may have been made although no answer came: the connection was lost, or the server or something before it failed. */
+export const mayHaveGoneThrough = (error: Pick<ApiError, 'status' | 'code'> | null): boolean =>
+  error !== null && (error.status === 0 || error.status >= 500) && error.code !== 'payments_unavailable';
+
 /**
  * The heading above the faults of a card form. A form that is not filled in was never sent to the bank, so it says nothing of a payment.
  * Buyers whose card was refused want to know first that they were not charged.
  */
-export function paymentHeading(error: Pick<ApiError, 'fields' | 'isAboutFields'> | null): string {
+export function paymentHeading(error: Pick<ApiError, 'status' | 'code' | 'fields' | 'isAboutFields'> | null): string {
+  if (mayHaveGoneThrough(error)) return 'We do not know whether the payment went through';
   const isUnfinished = error?.isAboutFields && Object.values(error.fields).every((words) => words.startsWith('please submit'));
   if (isUnfinished) return 'Please complete the payment details';
   return hasRefusedCard(error) ? 'The payment did not go through, and nothing was charged' : 'The payment did not go through';
@@ -23,5 +28,8 @@ export function explainRefusal(field: string, words: string): string {
   return field === 'number' || field === 'payment_token' ? `${said} Please use another card, or ask your bank.` : said;
 }
 
-/** The advice below the heading of a card form (docs/product/look-and-words.md). */
-export const PAYMENT_ADVICE = 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
+/** The advice below the heading of a card form (docs/product/look-and-words.md). A payment that is sent again unchanged is the same one. */
+export const paymentAdvice = (error: Pick<ApiError, 'status' | 'code'> | null): string =>
+  mayHaveGoneThrough(error)
+    ? 'Please send it again without changes: you are never charged twice.'
+    : 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';
