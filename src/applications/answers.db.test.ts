@@ -137,6 +137,21 @@ describe('an answer', () => {
     expect(await figures()).toMatchObject({ applications: 1, answered, due: 1 - answered });
   });
 
+  it('is none where an interviewed applicant hears nothing for 45 days', async () => {
+    const [silent, told, gone] = [await apply(), await apply(), await apply()];
+    await stage([silent.id, told.id, gone.id], 'interview', true);
+    board.clock.advance(40 * DAY);
+    await reply([told.id]);
+    await inTransaction(board.ctx.db, (tx) => removeApplicant(board.ctx, tx, gone.seeker.id));
+    expect(await figures()).toMatchObject({ applications: 3, answered: 3, due: 0 });
+    board.clock.advance(5 * DAY);
+    expect(await figures()).toMatchObject({ applications: 3, answered: 2, due: 1, data: [{ _id: silent.id }] });
+    await countAnswers(board.ctx);
+    expect(await countWrongFigures(board.ctx.db)).toBe(0);
+    await reply([silent.id]);
+    expect(await figures()).toMatchObject({ answered: 3, due: 0 });
+  });
+
   it('is not a stage that nobody is told because the account was removed', async () => {
     const [gone, present] = [await apply(), await apply()];
     board.clock.advance(15 * DAY);

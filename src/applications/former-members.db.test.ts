@@ -6,7 +6,7 @@ import { DAY } from '~/platform/calendar/clock';
 import { postReminders } from '~/postings/server/reminders/find-due-posts';
 import { buildPost } from '~/posts/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
-import { unansweredReminder } from './server/remind-unanswered';
+import { unansweredReminder } from './server/reminders';
 import { applicationTo } from './testing';
 
 /** A member wrote a post, got an application to it, and then left the organization. */

@@ -10,6 +10,7 @@ export const INBOX_PAGE = 50;
 
 /** The filters of the inbox: a stage, those without an answer, those who answered the employer, those that were withdrawn. */
 export const inboxFilters = [...stages, 'waiting', 'wrote', 'withdrawn'] as const;
+export type InboxStage = (typeof inboxFilters)[number];
 
 export const Stage = z.enum(stages);
 
@@ -35,6 +36,8 @@ export const InboxRow = z.object({
   /** Whether the applicant has answered, and the employer has not written since. */
   wrote: z.boolean(),
   withdrawn: z.boolean(),
+  /** When it was moved to the stage of interviews, as long as it is there and the applicant has heard nothing since. */
+  interviewed_on: Instant.nullable(),
   files: z.int(),
 });
 export type InboxRow = z.output<typeof InboxRow>;

@@ -16,7 +16,7 @@ import { applicationMailPreviews } from './server/emails/previews';
 import { findAppliedPosts } from './server/queries';
 import { receivedApi } from './server/received-api';
 import { receivedFileAccess } from './server/received-files';
-import { unansweredReminder } from './server/remind-unanswered';
+import { interviewedReminder, unansweredReminder } from './server/reminders';
 import { applicationLifetimes } from './server/retention';
 
 export const applications: Slice = {
@@ -25,7 +25,7 @@ export const applications: Slice = {
   lifetimes: applicationLifetimes,
   derivedRows: [answerFigures],
   mailPreviews: applicationMailPreviews,
-  reminders: [unansweredReminder],
+  reminders: [unansweredReminder, interviewedReminder],
   on: [listen(accountRemoved, removeApplicant)],
   answers: [
     answer(exportedData, exportApplications),

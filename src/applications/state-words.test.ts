@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication, OwnEvent } from './contract';
-import { hasUnansweredReply, messagesOf, stateMark, stateWords, stepsOf } from './state-words';
+import { hasUnansweredReply, interviewWords, messagesOf, stateMark, stateWords, stepsOf } from './state-words';
 
 const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] = stageName ? 'interview' : null): OwnEvent => ({
   _id: '',
@@ -38,6 +38,16 @@ describe('what the steps and messages of an application do not say', () => {
     const events = [event('reply'), event('withdrawn')];
     expect(stateWords({ events, job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toBe('You have withdrawn this application.');
   });
+});
+
+it.each([
+  ['2026-12-01T00:00:00Z', 'We ask employers to tell everyone they interview whether they have decided, by Jan 4, 2027 in your case. We’ll remind them.'],
+  ['2027-01-05T00:00:00Z', 'The employer should have told you by Jan 4, 2027 whether they have decided. You can ask them below.'],
+])('an applicant who was interviewed reads on %s: %s', (now, words) => {
+  const events = [event('stage', 'Interview', 'interview')];
+  expect(interviewWords({ events, withdrawn_on: null }, new Date(now))).toBe(words);
+  expect(interviewWords({ events, withdrawn_on: '2026-11-21T15:00:00.000Z' }, new Date(now))).toBe('');
+  expect(interviewWords({ events: [...events, event('reply')], withdrawn_on: null }, new Date(now))).toBe('');
 });
 
 it('shows the last reply with the answers to it', () => {

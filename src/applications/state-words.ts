@@ -1,4 +1,6 @@
+import { formatDate } from '~/platform/ui/format';
 import type { OwnApplication, OwnEvent } from './contract';
+import { silentSince, tellBy } from './interviews';
 
 const jobWords: Record<OwnApplication['job_state'], string> = {
   open: 'The job is still open',
@@ -12,6 +14,17 @@ const jobMarks = { filled: 'Filled', ended: 'Expired', removed: 'Removed' };
 /** The news of a stage, for the applicant. That they were not chosen is said kindly, whatever the stage is called. */
 export const stageNews = (employer: string, { stage, stage_name: name }: Pick<OwnEvent, 'stage' | 'stage_name'>): string =>
   stage === 'not_suitable' ? `${employer} has decided to go on with other candidates` : `${employer} moved it to “${name}”`;
+
+/** What an applicant who was told of an interview can expect; empty once the employer has told more. */
+export function interviewWords({ events, withdrawn_on: withdrawnOn }: Pick<OwnApplication, 'events' | 'withdrawn_on'>, now: Date): string {
+  const since = withdrawnOn === null ? silentSince(events) : undefined;
+  if (!since) return '';
+  const by = tellBy(new Date(since));
+  const day = formatDate(by.toISOString());
+  return by >= now
+    ? `We ask employers to tell everyone they interview whether they have decided, by ${day} in your case. We’ll remind them.`
+    : `The employer should have told you by ${day} whether they have decided. You can ask them below.`;
+}
 
 type Standing = Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>;
 

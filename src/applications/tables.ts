@@ -29,6 +29,8 @@ export const applications = pgTable(
     openedAt: instant('opened_at'),
     /** When the applicant first got an answer: a reply, or a stage that was told. */
     answeredAt: instant('answered_at'),
+    /** When it was last moved to the stage of interviews, as long as it is there and the applicant has heard nothing since. */
+    interviewedAt: instant('interviewed_at'),
     /** When the applicant withdrew it. The employer reads neither message nor files from then on. */
     withdrawnAt: instant('withdrawn_at'),
     /** When the applicant last answered the employer; null once the employer has written since. */
@@ -58,6 +60,8 @@ export const applications = pgTable(
     index('applications_unanswered')
       .on(table.postId, table.createdAt)
       .where(sql`answered_at is null and withdrawn_at is null and user_id is not null and stage <> 'hired'`),
+    // For the reminders to tell people who were interviewed.
+    index('applications_interviewed').on(table.interviewedAt, table.id).where(sql`interviewed_at is not null`),
     // For the deletion of a file, and for the right to read it.
     index('applications_resume_file').on(table.resumeFileId).where(sql`resume_file_id is not null`),
     index('applications_cover_letter_file').on(table.coverLetterFileId).where(sql`cover_letter_file_id is not null`),

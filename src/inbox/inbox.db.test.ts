@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '~/accounts/server/login/sessions';
 import { buildUser } from '~/accounts/testing';
 import type { InboxRow } from '~/applications/received-contract';
-import { unansweredReminder } from '~/applications/server/remind-unanswered';
+import { interviewedReminder, unansweredReminder } from '~/applications/server/reminders';
 import { applicationEvents, applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildFile } from '~/files/testing';
@@ -268,9 +269,54 @@ describe('applicants who wait', () => {
     expect(await due()).toBe(2);
     const [first, ...others] = await unansweredReminder.findDueOf(board.ctx, [rivka.id]);
     const mail = first && unansweredReminder.mail(board.ctx, [first, ...others], { firstName: 'Rivka' });
-    expect(mail?.subject).toBe('2 applicants wait for your answer');
+    expect(mail?.subject).toBe('2 applicants are waiting for your reply');
     board.clock.advance(10 * DAY);
     expect(await due()).toBe(0);
+  });
+});
+
+describe('applicants who were interviewed', () => {
+  const stage = (id: string, to: string, tell = false) => ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [id], stage: to, tell });
+  const reply = (id: string) => ask(`POST /v2/employer/jobs/${post.id}/applications/reply`, rivka, { ids: [id], subject: 'x', text: 'y' });
+  const due = async () => (await interviewedReminder.findDueOf(board.ctx, [rivka.id])).map(({ key }) => key);
+  const since = async (id: string) => (await record(id)).interviewed_on;
+
+  it('are in a reminder to the author after 30 and after 40 days without a word', async () => {
+    const [silent, told, moved, withdrawn] = [await receive('Noam'), await receive('Gavi'), await receive('Dina'), await receive('Shira')];
+    for (const { id } of [silent, told, moved, withdrawn]) await stage(id, 'interview', true);
+    board.clock.advance(MINUTE);
+    await reply(told.id);
+    await stage(moved.id, 'offer');
+    await ask(`POST /v2/account/applications/${withdrawn.id}/withdraw`, withdrawn.seeker);
+    expect([await since(silent.id), await since(told.id), await since(moved.id), await since(withdrawn.id)]).toEqual([expect.any(String), null, null, null]);
+    board.clock.advance(29 * DAY);
+    expect(await due()).toEqual([]);
+    board.clock.advance(DAY);
+    const [first] = await due();
+    expect(first).toMatch(/:30$/);
+    expect(await due()).toHaveLength(1);
+    board.clock.advance(10 * DAY);
+    expect(await due()).toEqual([first?.replace(/30$/, '40')]);
+    const [item] = await interviewedReminder.findDueOf(board.ctx, [rivka.id]);
+    expect(item && interviewedReminder.mail(board.ctx, [item], { firstName: 'Rivka' })).toMatchObject({
+      subject: '1 applicant you interviewed is waiting to hear from you',
+    });
+    board.clock.advance(21 * DAY);
+    expect(await due()).toEqual([]);
+  });
+
+  it('wait anew after a second interview', async () => {
+    const { id } = await receive('Noam');
+    await stage(id, 'interview');
+    board.clock.advance(35 * DAY);
+    const [first] = await due();
+    const { access_token: token } = await startSession(board.ctx, board.ctx.db, rivka.id, false, { ip: '127.0.0.1', userAgent: 'test' });
+    rivka = { ...rivka, token };
+    await stage(id, 'in_touch');
+    await stage(id, 'interview');
+    expect(await due()).toEqual([]);
+    board.clock.advance(35 * DAY);
+    expect(await due()).not.toEqual([first]);
   });
 });
 

@@ -29,19 +29,20 @@ export const lockUndecided = (tx: Database, userId: string, postId: string, limi
 
 /**
  * Sets the stage of applications and, with `answeredAt`, that their applicants have an answer: the time of an earlier answer stays, and
- * what the applicants wrote last is answered too.
+ * what the applicants wrote last is answered too. Who is told and moved to the stage of interviews is told first, and waits from then on.
  */
 export async function updateApplications(
   tx: Database,
   ids: string[],
-  { stage, answeredAt }: { stage?: Stage | undefined; answeredAt?: Date | undefined },
+  { move, answeredAt }: { move?: { stage: Stage; at: Date } | undefined; answeredAt?: Date | undefined },
 ): Promise<void> {
-  if (ids.length === 0 || (!stage && !answeredAt)) return;
+  if (ids.length === 0 || (!move && !answeredAt)) return;
   await tx
     .update(applications)
     .set({
-      ...(stage ? { stage } : {}),
       ...(answeredAt ? { answeredAt: sql`coalesce(${applications.answeredAt}, ${answeredAt.toISOString()}::timestamptz)`, wroteAt: null } : {}),
+      interviewedAt: move?.stage === 'interview' ? move.at : null,
+      ...(move ? { stage: move.stage } : {}),
     })
     .where(inArray(applications.id, ids));
 }

@@ -1,6 +1,6 @@
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
-import { iso } from '~/platform/http/schemas';
+import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { beginning } from '~/platform/text/text';
 import { loadInboxPost } from '~/posts/server/posts';
@@ -75,6 +75,7 @@ export const presentCore = (row: ApplicationRow) => ({
   new_message: row.unreadMessage,
   wrote: row.wroteAt !== null,
   withdrawn: row.withdrawnAt !== null,
+  interviewed_on: isKept(row) ? isoOrNull(row.interviewedAt) : null,
 });
 
 const presentRow = (row: ApplicationRow): InboxRow => ({

@@ -14,7 +14,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { reloadOwnActions } from '~/posts/web/shared/own-actions';
 import type { applicationCalls, OwnApplication, OwnEvent } from '../contract';
-import { isNotChosen, messagesOf, stageNews, stateWords, stepsOf } from '../state-words';
+import { interviewWords, isNotChosen, messagesOf, stageNews, stateWords, stepsOf } from '../state-words';
 import { AnswerEmployer } from './AnswerEmployer';
 import classes from './OwnApplicationPage.module.css';
 
@@ -37,6 +37,7 @@ export default function OwnApplicationPage() {
   // A reply is what the page is for. Without one, the steps are.
   const isFirst = messages.length === 0 && !withdrawn_on;
   const state = stateWords(application);
+  const interview = interviewWords(application, new Date());
   const stateLine = useRef<HTMLParagraphElement>(null);
   // The button that withdrew it is gone; the line that says so has its focus.
   const noteWithdrawal = useFocusAfterAct(withdrawn_on, () => stateLine.current);
@@ -60,6 +61,7 @@ export default function OwnApplicationPage() {
           {state} {isNotChosen(application) && !withdrawn_on && <Link to={jobPaths.list()}>See more jobs</Link>}
         </p>
       )}
+      {interview && <p className="note below-l">{interview}</p>}
       <Messages messages={messages} organization={organization} />
       <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="history">

@@ -27,8 +27,8 @@ export async function moveToStage(
   const told = moved.filter(isTold);
   const name = stageName(stage, (await settingsOf(tx, post.organizationId)).renamed);
   const ids = (list: ApplicationRow[]) => list.map(({ id }) => id);
-  await updateApplications(tx, ids(moved), { stage });
   await updateApplications(tx, ids(told), { answeredAt: now });
+  await updateApplications(tx, ids(moved), { move: { stage, at: now } });
   await addEvents(
     tx,
     moved.map((row) => ({

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { TELL_DAYS, tellBy } from '~/applications/interviews';
 import type { Inbox } from '~/applications/received-contract';
 import type { Stage } from '~/applications/stages';
 import { FileLink } from '~/files/web/shared/FileLink';
@@ -32,7 +33,7 @@ interface ApplicationRecordProps {
 
 /** An open application: who, what was sent, stage and reply, history and notes. */
 export function ApplicationRecord({ application, inbox, chosenStage, onChooseStage, onChanged }: ApplicationRecordProps) {
-  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others } = application;
+  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others, interviewed_on } = application;
   const resume = files.find(({ kind }) => kind === 'Resume');
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
@@ -63,6 +64,7 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
             <StageControl ids={[_id]} inbox={inbox} current={stage} chosen={chosenStage} onChoose={onChooseStage} onMoved={moved} />
             {reachable && <ReplyButton recipients={[application]} inbox={inbox} chosenStage={chosenStage} onSent={(to) => (to ? moved() : onChanged())} />}
           </div>
+          {interviewed_on && reachable && <TellBy interviewedOn={interviewed_on} name={application.first_name} />}
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}
             {files.map((file) => (
@@ -86,6 +88,19 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
         {!withdrawn && <NoteForm id={_id} onAdded={onChanged} />}
       </section>
     </article>
+  );
+}
+
+/** By when an applicant who was interviewed should hear from the employer. */
+function TellBy({ interviewedOn, name }: { interviewedOn: string; name: string }) {
+  const by = tellBy(new Date(interviewedOn));
+  const isLate = by < new Date();
+  return (
+    <Notice
+      title={isLate ? `${name || 'The applicant'} is still waiting to hear from you` : `Let ${name || 'the applicant'} know by ${formatDate(by.toISOString())}`}
+    >
+      {`Moved to this stage on ${formatDate(interviewedOn)}, with no word since. Tell people you interview whether you have decided within ${TELL_DAYS} days, even if the decision is still open. Your response rate counts it.`}
+    </Notice>
   );
 }
 

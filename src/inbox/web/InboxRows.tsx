@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { REMINDER_DAYS } from '~/applications/interviews';
 import type { Inbox, InboxRow } from '~/applications/received-contract';
 import { UNANSWERED_DAYS } from '~/applications/unanswered';
 import { DAY } from '~/platform/calendar/clock';
+import { daysAgo } from '~/platform/ui/format';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { MOST_AT_ONCE } from '../contract';
 import { type Chosen, choose, unchoose } from './chosen';
@@ -89,9 +91,11 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
 
 /**
  * Whether the applicant has answered, was answered, or waits for an answer: the same as the filters say. One who waits is marked after as many days as
- * the reminder by mail comes.
+ * the reminder by email comes, and so is one who has heard nothing since the interview.
  */
-function Answered({ row: { wrote, answered, waits, created_on } }: { row: InboxRow }) {
+function Answered({ row: { wrote, answered, waits, created_on, interviewed_on } }: { row: InboxRow }) {
+  const silentDays = interviewed_on ? daysAgo(interviewed_on, new Date()) : 0;
+  if (silentDays >= REMINDER_DAYS[0]) return <span className={classes.waiting}>{`No news for ${silentDays} days`}</span>;
   if (wrote) return <span className={classes.message}>Answered you</span>;
   if (answered) return <span>Answered</span>;
   const isLate = Date.now() - Date.parse(created_on) >= UNANSWERED_DAYS * DAY;

@@ -281,6 +281,18 @@ export const mailKinds = {
       text: 'When an application has been neither answered nor moved to a stage for ten days.',
     },
   },
+  'application.interviewed': {
+    title: 'Interviewed applicants without news, to the employer',
+    category: 'Applications',
+    because: 'you post jobs on {site}',
+    automatic: true,
+    optional: true,
+    preference: {
+      group: 'Your job posts',
+      label: 'Interviewed applicants',
+      text: 'When someone you interviewed has heard nothing from you for 30 days, and again after 40.',
+    },
+  },
   'application.committee': {
     title: 'Invitation to a search committee',
     category: 'Applications',

@@ -2,18 +2,27 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import { postsWithOrganizations } from '~/posts/server/posts';
 import { type CountedAnswers, DAYS_TO_ANSWER, PERIOD_DAYS } from '../../answer-rules';
+import { TELL_DAYS } from '../../interviews';
 import { applicationEvents, applications, organizationAnswers } from '../../tables';
 
 const days = (count: number): SQL => sql`make_interval(days => ${count}::int)`;
 
-/** When each application got its first answer before an instant, read from the history alone. */
+const isAnswer = sql`e.application_id = a.id and e.kind in ('reply', 'stage') and coalesce(e.answers, e.shown)`;
+
+/** Whether an applicant was interviewed, and heard nothing for so many days after it that it counts as no answer. Removed accounts cannot be told. */
+const isLeftSilent = (asOf: SQL): SQL => sql`exists (
+  select from ${applicationEvents} i
+  where i.application_id = a.id and i.kind = 'stage' and i.stage = 'interview' and i.created_at <= ${asOf} - ${days(TELL_DAYS)}
+    and (a.user_id is not null or a.account_removed_at > i.created_at + ${days(TELL_DAYS)})
+    and not exists (select from ${applicationEvents} e where ${isAnswer} and e.created_at > i.created_at and e.created_at <= ${asOf}))`;
+
+/** When each application got its first answer before an instant, read from the history alone. None for an applicant who was left without a word after an interview. */
 const firstAnswer = (asOf: SQL): SQL => sql`(
-  select min(e.created_at) from ${applicationEvents} e
-  where e.application_id = a.id and e.kind in ('reply', 'stage') and coalesce(e.answers, e.shown) and e.created_at <= ${asOf})`;
+  case when not ${isLeftSilent(asOf)} then (select min(e.created_at) from ${applicationEvents} e where ${isAnswer} and e.created_at <= ${asOf}) end)`;
 
 /**
  * The counted applications of organizations: of the last 12 months, without withdrawn ones and those of the employer's own people. One without
- * an answer counts once it is 14 days old, unless its applicant had removed the account by then. Everything is as it was at an instant, so
+ * an answer counts once it is 14 days old, and one whose applicant heard nothing for 45 days after an interview has none, unless its applicant had removed the account by then. Everything is as it was at an instant, so
  * that the figures can be compared later.
  * @param belonging a subquery with the columns `post_id`, `organization_id` and `as_of`.
  * @returns a subquery with a row for each organization that has a counted application.

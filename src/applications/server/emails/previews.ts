@@ -5,6 +5,7 @@ import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { findNewestPost } from '~/posts/server/posts';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
 import { answerMail, replyMail, stageMail, withdrawnMail } from './answer-mails';
+import { interviewedMail } from './interviewed-mail';
 import { unansweredMail } from './unanswered-mail';
 
 /** An application to the newest live post. */
@@ -57,6 +58,10 @@ export const applicationMailPreviews = {
   'application.unanswered': async (ctx) => {
     const example = await exampleAnswer(ctx);
     return example && { ...unansweredMail(ctx, [example.post, example.post], EXAMPLE_PERSON.firstName), accountId: newId() };
+  },
+  'application.interviewed': async (ctx) => {
+    const example = await exampleAnswer(ctx);
+    return example && { ...interviewedMail(ctx, [example.post], EXAMPLE_PERSON.firstName), accountId: newId() };
   },
   'application.withdrawn': async (ctx) => {
     const example = await exampleAnswer(ctx);

@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "interviewed_at" timestamp with time zone;

@@ -1,0 +1,31 @@
+import { MailButton, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout';
+
+export interface WaitingPost {
+  headline: string;
+  count: number;
+  /** The inbox of the post, with those who wait. */
+  link: string;
+}
+
+interface WaitingEmailProps {
+  site: string;
+  heading: string;
+  text: string;
+  posts: WaitingPost[];
+  /** What the employer can do so that no further reminder comes. */
+  ending: string;
+}
+
+/** Reminds an employer of applicants who wait to hear from them. */
+export const WaitingEmail = ({ site, heading, text, posts, ending }: WaitingEmailProps) => (
+  <MailLayout site={site} preview={posts.map(({ headline }) => headline).join(', ')} heading={heading}>
+    <MailText>{text}</MailText>
+    {posts.map(({ headline, count, link }) => (
+      <div key={link}>
+        <MailSubheading>{headline}</MailSubheading>
+        <MailButton href={link}>{count === 1 ? 'Read the application' : `Read ${count} applications`}</MailButton>
+      </div>
+    ))}
+    <MailText>{`\n${ending}`}</MailText>
+  </MailLayout>
+);
