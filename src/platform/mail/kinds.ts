@@ -290,7 +290,7 @@ export const mailKinds = {
     preference: {
       group: 'Your job posts',
       label: 'Interviewed applicants',
-      text: 'When someone you interviewed has heard nothing from you for 30 days, and again after 40.',
+      text: 'When someone you interviewed has heard nothing from you for 30 days, and again ten days later.',
     },
   },
   'application.committee': {
