@@ -14,11 +14,13 @@ CREATE OR REPLACE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet te
     UNION ALL SELECT DISTINCT 'degree', degree FROM unnest(post.degrees) degree
   $$;
 
--- The most that a post pays in a year (2,080 working hours), 0 where no pay is stated; 0.01 or less counts as not stated.
+-- The most that a post pays in a year, 0 where no pay is stated; 0.01 or less counts as not stated. Of pay “from” an amount it is that one.
+-- How often each unit is paid in a year is said in src/platform/money/pay-units.ts, too.
 CREATE OR REPLACE FUNCTION post_yearly_cents(post posts) RETURNS bigint
   LANGUAGE sql IMMUTABLE AS $$
-    SELECT CASE WHEN post.salary_min_cents <= 1 THEN 0
-      ELSE greatest(post.salary_min_cents, post.salary_max_cents)::bigint * CASE post.pay_type WHEN 'Hourly' THEN 2080 ELSE 1 END END
+    SELECT CASE post.pay_limit WHEN 'up_to' THEN greatest(post.salary_min_cents, post.salary_max_cents) WHEN 'from' THEN post.salary_min_cents
+        ELSE CASE WHEN post.salary_min_cents <= 1 THEN 0 ELSE greatest(post.salary_min_cents, post.salary_max_cents) END END::bigint
+      * CASE post.pay_type WHEN 'Hourly' THEN 2080 WHEN 'Daily' THEN 260 WHEN 'Weekly' THEN 52 WHEN 'Monthly' THEN 12 WHEN 'Session' THEN 40 ELSE 1 END
   $$;
 
 -- Its facet values, as they are counted beside a search. A salary counts at each step that it reaches.
@@ -51,8 +53,8 @@ CREATE OR REPLACE FUNCTION post_public_part(post posts) RETURNS text
   LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN post.listed THEN jsonb_build_array(
       post.posted_on, post.organization_id, post.headline, post.position, post.description, post.remote, post.country_code, post.state_code,
-      post.zipcode, post.city, post.contract_type, post.salary_min_cents, post.salary_max_cents, post.pay_type, post.skills, post.org_types,
-      post.degrees)::text END
+      post.zipcode, post.city, post.contract_type, post.salary_min_cents, post.salary_max_cents, post.pay_type, post.pay_limit, post.currency, post.skills,
+      post.org_types, post.degrees)::text END
   $$;
 
 -- A plan that was made while the tables were small is kept while an import fills them, so it must not read whole tables.

@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 const BOUNDS = {
   'lines of product TypeScript': 125_600,
   'lines of CSS': 10_100,
-  'lines of SQL': 2_380,
+  'lines of SQL': 2_420,
   'snapshots of the database': 1,
   'kB of documents in docs/': 226,
   'product files in the largest folder': 130,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idOf } from '~/platform/http/references';
 import { Id, line, prose, requiredLine, WebAddress } from '~/platform/http/schemas';
+import { expectedPayTypes } from '~/platform/money/pay-units';
 import { refuseUnknownPlace } from '~/platform/places/location';
-import { payTypes } from '~/site/vocabularies';
 import type { VocabularyName } from '~/site/vocabulary-names';
 import { wordOf } from '~/site/word-schema';
 import { isDomain, isSharedByMany, readDomain } from './domains';
@@ -46,7 +46,7 @@ export const ProfileForm = z
         .number('please submit an amount')
         .min(0, 'please submit an amount of 0 or more')
         .max(10_000_000, 'please submit an amount of at most 10,000,000'),
-      pay_type: oneOf(payTypes).default('Annually'),
+      pay_type: oneOf(expectedPayTypes).default('Annually'),
     }),
   })
   .partial();

@@ -4,8 +4,8 @@ import { users } from '~/accounts/tables';
 import { files } from '~/files/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative, tsvector } from '~/platform/database/columns';
+import { expectedPayTypes } from '~/platform/money/pay-units';
 import { posts } from '~/posts/tables';
-import { payTypes } from '~/site/vocabularies';
 import { openingKinds, requestStates } from './visibility';
 
 /** A job seeker's profile, at most one for each user. */
@@ -59,7 +59,7 @@ export const candidates = pgTable(
       'gin',
       sql`lower(first_name || ' ' || last_name || ' ' || title || ' ' || city || ' ' || immutable_join(skills)) gin_trgm_ops`,
     ),
-    knownValues('candidates_pay_type_known', table.payType, payTypes),
+    knownValues('candidates_pay_type_known', table.payType, expectedPayTypes),
     notNegative('candidates_salary', table.salaryCents),
   ],
 );

@@ -60,6 +60,7 @@ export const AdminPostRow = z.object({
   require_resume: z.boolean(),
   remote: z.boolean(),
   salary: z.object({ min: z.number(), max: z.number(), pay_type: z.string() }),
+  pay: z.object({ currency: z.string(), limit: z.string(), extras: z.array(z.string()) }),
   location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string() }),
   /** The number of applications; the single record has the applications themselves. */
   job_apps: z.int(),

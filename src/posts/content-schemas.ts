@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Email, line, NO_EMAIL, prose, requiredLine, requiredProse, WebAddress } from '~/platform/http/schemas';
+import { currencies } from '~/platform/money/currencies';
+import { payLimits, payTypes } from '~/platform/money/pay-units';
 import { formatCount } from '~/platform/text/count-text';
-import { payTypes, postTypes } from '~/site/vocabularies';
+import { postTypes } from '~/site/vocabularies';
 import { wordOf } from '~/site/word-schema';
 import { type Consumer, content, type Fields, fields, isSeenBy, isWordLeaf, type Leaf, mapLeaves, type Step, type ValueOf } from './content';
 
-const fixedVocabularies = { post_types: postTypes, pay_types: payTypes };
+const fixedVocabularies = { post_types: postTypes, pay_types: payTypes, pay_limits: payLimits };
 
 const Blank = z.literal('');
 const oneOf = (words: readonly string[]) => z.enum(words as [string, ...string[]]);
@@ -36,6 +38,8 @@ function requestSchema(leaf: Leaf): z.ZodType {
         .min(0, 'please submit an amount of 0 or more')
         .max(leaf.max, `please submit an amount of at most ${formatCount(leaf.max)}`)
         .default(0);
+    case 'currency':
+      return z.enum(['', ...currencies], 'please submit the code of a currency, such as USD').default('');
     case 'email':
       return z.union([Blank, Email], NO_EMAIL).default('');
     case 'web address':

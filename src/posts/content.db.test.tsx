@@ -51,6 +51,8 @@ function sample(leaf: Leaf, which: 0 | 1): unknown {
       return which === 0;
     case 'amount':
       return 50_000 + number * 1_000;
+    case 'currency':
+      return ['EUR', 'ILS'][which];
     case 'email':
       return `zq${number}@beth.example`;
     case 'web address':
@@ -65,6 +67,8 @@ const exceptions: Record<string, [unknown, unknown]> = {
   zipcode: ['10001', '90210'],
   city: ['New York', 'Haifa'],
   stateCode: ['NY', 'NJ'],
+  // Pay “from” an amount has no higher one.
+  payLimit: ['range', 'from'],
   // Not more than the maximum.
   salaryMinCents: [50_000, 60_000],
 };

@@ -14,12 +14,12 @@ import { valueAt } from '~/platform/text/value-at';
 export type Consumer = 'page' | 'list' | 'article' | 'card' | 'newestFeed' | 'jobFeed' | 'jsonLd' | 'search';
 
 /** Words that staff change in the settings, so that they are checked where a post is saved. */
-type LiveVocabulary = 'contract_types' | 'experience_levels' | 'skills' | 'benefits' | 'org_types' | 'degrees';
+type LiveVocabulary = 'contract_types' | 'experience_levels' | 'skills' | 'benefits' | 'org_types' | 'degrees' | 'pay_extras';
 /** Words that prices and the search depend on. */
-type FixedVocabulary = 'post_types' | 'pay_types';
+type FixedVocabulary = 'post_types' | 'pay_types' | 'pay_limits';
 type Vocabulary = LiveVocabulary | FixedVocabulary;
 
-/** The values that a field takes. `amount` is in dollars and stored in cents; a `word` without `optional` defaults to the first of its list. */
+/** The values that a field takes. `amount` has two decimals and is stored in hundredths; a `currency` is an ISO 4217 code, empty in a request for that of the place; a `word` without `optional` defaults to the first of its list. */
 type Kind =
   | { kind: 'line'; max: number; required?: true; default?: string }
   | { kind: 'prose'; max: number; required?: true }
@@ -27,6 +27,7 @@ type Kind =
   | { kind: 'words'; of: Vocabulary; max: number }
   | { kind: 'flag' }
   | { kind: 'amount'; max: number }
+  | { kind: 'currency' }
   | { kind: 'email' }
   | { kind: 'web address' };
 
@@ -105,6 +106,21 @@ export const content = {
       pay_type: leaf(
         { kind: 'word', of: 'pay_types', column: 'payType' },
         { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
+      ),
+    },
+    /** What `salary` alone does not say. */
+    pay: {
+      currency: leaf(
+        { kind: 'currency', column: 'currency' },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: false },
+      ),
+      limit: leaf(
+        { kind: 'word', of: 'pay_limits', column: 'payLimit' },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
+      ),
+      extras: leaf(
+        { kind: 'words', of: 'pay_extras', max: 6, column: 'payExtras' },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: false, jsonLd: false, search: false },
       ),
     },
     skills: leaf(
@@ -189,10 +205,11 @@ export type StepPath<S extends Step> = {
   [F in keyof Content[S] & string]: Content[S][F] extends Leaf ? F : `${F}.${keyof Content[S][F] & string}`;
 }[keyof Content[S] & string];
 
+const isFixed = (name: Vocabulary): name is FixedVocabulary => name === 'post_types' || name === 'pay_types' || name === 'pay_limits';
+
 /** A value with words of a vocabulary that staff change. */
 type WordLeaf = Extract<Leaf, { kind: 'word' | 'words' }> & { of: LiveVocabulary };
-export const isWordLeaf = (value: Leaf): value is WordLeaf =>
-  (value.kind === 'word' || value.kind === 'words') && value.of !== 'post_types' && value.of !== 'pay_types';
+export const isWordLeaf = (value: Leaf): value is WordLeaf => (value.kind === 'word' || value.kind === 'words') && !isFixed(value.of);
 
 export const isLeaf = (field: Leaf | Group): field is Leaf => typeof field.kind === 'string';
 

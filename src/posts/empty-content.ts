@@ -1,7 +1,8 @@
-import { payTypes, postTypes } from '~/site/vocabularies';
-import { type ContentValues, fields, type Leaf, mapLeaves } from './content';
+import { payLimits, payTypes } from '~/platform/money/pay-units';
+import { postTypes } from '~/site/vocabularies';
+import { type ContentValues, fields, isWordLeaf, type Leaf, mapLeaves } from './content';
 
-const firstOf = { post_types: postTypes[0], pay_types: payTypes[0] };
+const firstOf = { post_types: postTypes[0], pay_types: payTypes[0], pay_limits: payLimits[0] };
 
 function emptyValue(leaf: Leaf): unknown {
   switch (leaf.kind) {
@@ -14,7 +15,7 @@ function emptyValue(leaf: Leaf): unknown {
     case 'line':
       return leaf.default ?? '';
     case 'word':
-      return leaf.of === 'post_types' || leaf.of === 'pay_types' ? firstOf[leaf.of] : '';
+      return isWordLeaf(leaf) ? '' : firstOf[leaf.of as keyof typeof firstOf];
     default:
       return '';
   }

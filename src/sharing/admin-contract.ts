@@ -47,8 +47,9 @@ export const adminSocialCalls = defineCalls({
           position: z.string(),
           remote: z.boolean(),
           organization: z.object({ name: z.string() }),
-          location: z.object({ city: z.string(), state_code: z.string() }),
+          location: z.object({ city: z.string(), state_code: z.string(), country_code: z.string() }),
           salary: z.object({ min: z.number(), max: z.number(), pay_type: z.string() }),
+          pay: z.object({ currency: z.string(), limit: z.string(), extras: z.array(z.string()) }),
         })
         .nullable(),
     }),

@@ -9,6 +9,7 @@ const job = {
   organization: { name: 'Beth Tikvah' },
   location: { city: 'New York', state_code: 'NY' },
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
+  pay: { currency: 'USD', limit: 'range', extras: [] as string[] },
 } as PostSummary;
 
 it('names the organization, the place, the position and the pay', () => {

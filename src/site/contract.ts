@@ -57,6 +57,9 @@ export const siteCalls = defineCalls({
       professions: Words,
       contract_types: Words,
       pay_types: Words,
+      /** ISO 4217 codes with their names. */
+      currencies_arr: z.array(Choice),
+      pay_extras: Words,
       post_types: Words,
       benefits: Words,
       org_types: Words,

@@ -1,7 +1,8 @@
 import type { Context } from '~/platform/context/context';
 import { newId } from '~/platform/ids/ids';
+import { payLimits, payTypes } from '~/platform/money/pay-units';
 import { frontendErrors, serverErrors } from './tables';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, skills } from './vocabularies';
+import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payExtras, postTypes, skills } from './vocabularies';
 
 const words = {
   skills,
@@ -10,6 +11,8 @@ const words = {
   org_types: orgTypes,
   contract_types: contractTypes,
   experience_levels: experienceLevels,
+  pay_extras: payExtras,
+  pay_limits: payLimits,
   pay_types: payTypes,
   post_types: postTypes,
 } satisfies Record<string, readonly string[]>;

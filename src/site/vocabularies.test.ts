@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as vocabularies from './vocabularies';
 
-const { benefits, contractTypes, degrees, experienceLevels, orgTypes, payTypes, postTypes, professions, skills } = vocabularies;
+const { benefits, contractTypes, degrees, experienceLevels, orgTypes, postTypes, professions, skills } = vocabularies;
 
 describe.each(Object.entries<readonly string[]>(vocabularies))('%s', (_, words) => {
   it('has no word twice, also in other letter case or spacing', () => {
@@ -33,8 +33,6 @@ describe('values that other code relies on', () => {
   it('post types are fixed, since they decide prices', () => {
     expect(postTypes).toEqual(['Standard', 'Long term', 'Short term (2 weeks or less)', 'Summer camp']);
   });
-
-  it('pay types are those of the salary display', () => expect(payTypes).toEqual(['Annually', 'Hourly']));
 
   it('the default contract type comes first', () => expect(contractTypes[0]).toBe('Full Time'));
 

@@ -1,6 +1,6 @@
 /**
  * The words with which the vocabularies of a board begin. Staff change most vocabularies in the settings, and a changed one is a row of
- * `settings` (server/vocabularies.ts). Pay types and post types stay as they are here, since prices and the search depend on them.
+ * `settings` (server/vocabularies.ts). Post types and pay types (platform/money/pay-units.ts) stay as they are, since prices and the search depend on them.
  * Records store the words, and they appear in URLs (`/jobs/skill/Torah reading (leyning)/1`), so only letters, digits, spaces and
  * `- , ( ) '` occur (the test says so).
  * Sentence case; contract types and degrees are written in title case, as in job advertisements.
@@ -26,9 +26,6 @@ export const contractTypes = [
   'Live-In',
   'Volunteer',
 ] as const satisfies Vocabulary;
-
-/** Units of a salary; the first is the default. */
-export const payTypes = ['Annually', 'Hourly'] as const satisfies Vocabulary;
 
 /** Types of posts, which decide the price and the number of days; the first is the default. */
 export const postTypes = ['Standard', 'Long term', 'Short term (2 weeks or less)', 'Summer camp'] as const satisfies Vocabulary;
@@ -505,6 +502,24 @@ export const benefits: Vocabulary = alphabetical([
   'Student loan forgiveness eligibility',
   'Signing bonus',
   'Performance bonus',
+]);
+
+/** What employers give in addition to the pay. It is read behind it: `$60k per yr plus housing`. */
+export const payExtras: Vocabulary = alphabetical([
+  'Housing',
+  'Parsonage',
+  'Room and board',
+  'Meals',
+  'Tuition benefit',
+  'Camp tuition',
+  'Synagogue membership',
+  'Benefits',
+  'Bonus',
+  'Commission',
+  'Tips',
+  'Overtime',
+  'Travel',
+  'Relocation',
 ]);
 
 /** Degrees, ordinations, certificates and licenses, from the general to the particular. */

@@ -16,6 +16,10 @@ const vocabularies = {
     label: 'Benefits',
     explanation: 'The benefits that employers choose in a post.',
   },
+  pay_extras: {
+    label: 'Pay extras',
+    explanation: 'What employers give in addition to the pay of a post, read behind it: “plus housing”.',
+  },
   experience_levels: {
     label: 'Experience',
     explanation: 'The experience that a job asks for, from none to most.',

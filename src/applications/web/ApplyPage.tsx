@@ -7,9 +7,10 @@ import type { mailCalls } from '~/mails/contract';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths } from '~/platform/addresses/paths';
 import { jobSeekerRoles } from '~/platform/http/roles';
+import { formatPay } from '~/platform/money/pay';
 import { shortPlace } from '~/platform/places/place-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
-import { formatDate, formatSalary } from '~/platform/ui/format';
+import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
@@ -83,7 +84,7 @@ export default function ApplyPage() {
 
 /** The job, its terms and what the application needs, so that the applicant sees which job this is: beside the form, above it on a phone. */
 function JobSummary({ job }: { job: Post }) {
-  const facts = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean);
+  const facts = [shortPlace(job.location, job.remote), formatPay(job), job.contract_type].filter(Boolean);
   const end = announcedEnd(job);
   return (
     <header className={`breaks inset-m ${classes.summary}`}>

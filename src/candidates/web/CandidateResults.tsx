@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { employerPaths } from '~/platform/addresses/paths';
 import type { PageInfo } from '~/platform/http/schemas';
+import { formatPay } from '~/platform/money/pay';
 import { formatCount } from '~/platform/text/count-text';
-import { formatSalary, pluralize } from '~/platform/ui/format';
+import { pluralize } from '~/platform/ui/format';
 import { Pagination } from '~/platform/ui/Pagination';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
@@ -61,7 +62,7 @@ const SKILLS_SHOWN = 4;
 /** A person in a list: initials, name, headline, place, kind of work, and beside them the wanted pay, the availability and the age of the profile. */
 function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
   const { title, location, skills, salary, contract_types: contracts, withheld } = candidate;
-  const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
+  const pay = formatPay({ salary: { min: salary.amount, max: salary.amount, pay_type: salary.pay_type } });
   return (
     <article className={classes.entry}>
       <PersonMark candidate={candidate} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/addresses/paths';
+import { expectedPayTypes } from '~/platform/money/pay-units';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
@@ -220,13 +221,13 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
           <Select
             label={labels['salary.pay_type']}
             description="Per year or per hour"
-            data={arrays.pay_types}
+            data={expectedPayTypes}
             allowDeselect={false}
             searchable={false}
             {...field('salary.pay_type')}
           />
         </FieldRow>
-        <ShownPay pay={{ min: salary.amount, max: salary.amount, pay_type: salary.pay_type }} />
+        <ShownPay job={{ salary: { min: salary.amount, max: salary.amount, pay_type: salary.pay_type } }} />
       </FieldGroup>
       <FieldGroup id="words" legend="In your words" note="optional">
         <MarkdownInput label={labels.bio} minRows={6} description="What you care about in your work, and what you would like to do next." {...field('bio')} />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { jobPaths } from '~/platform/addresses/paths';
+import { formatPay } from '~/platform/money/pay';
 import { isBlank } from '~/platform/text/text';
-import { formatSalary } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import type { Candidate } from '../schemas';
 import { PersonMark } from './PersonMark';
@@ -146,7 +146,7 @@ function Contact({ candidate, head }: { candidate: Candidate; head: Head }) {
 }
 
 function Preferences({ candidate: { salary, contract_types: contracts }, head }: { candidate: Candidate; head: Head }) {
-  const pay = formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type });
+  const pay = formatPay({ salary: { min: salary.amount, max: salary.amount, pay_type: salary.pay_type } });
   if (!pay && contracts.length === 0) return null;
   return (
     <section>

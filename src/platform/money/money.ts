@@ -17,3 +17,6 @@ export const formatDollars = (amount: number): string => dollars.format(amount);
 
 /** The same without cents where there are none: `$52,000`. */
 export const formatRoundDollars = (amount: number): string => formatDollars(amount).replace('.00', '');
+
+/** An amount of a currency that is named elsewhere: `52,000`, `31.50`. */
+export const formatAmount = (amount: number): string => formatRoundDollars(amount).replace('$', '');

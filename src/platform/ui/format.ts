@@ -96,22 +96,3 @@ export function formatMoment(iso: string, now = new Date()): string {
 }
 
 export { formatDollars } from '../money/money';
-
-const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const abbreviate = (amount: number): string =>
-  amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${(Number.isInteger(amount) ? wholeDollars : withCents).format(amount)}`;
-
-export interface Salary {
-  min: number;
-  max: number;
-  pay_type: string;
-}
-
-/** `$52k – $61.5k per yr`, or an empty text where no pay is given: a minimum up to 0.01 counts as none. */
-export function formatSalary({ min, max, pay_type }: Salary): string {
-  if (min <= 0.01) return '';
-  const range = max > min ? `${abbreviate(min)} – ${abbreviate(max)}` : abbreviate(min);
-  return `${range} ${pay_type === 'Annually' ? 'per yr' : 'per hr'}`;
-}

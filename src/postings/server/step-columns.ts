@@ -8,6 +8,7 @@ import type { PostRow } from '~/posts/server/posts';
 import type { PostChange } from '~/posts/server/states';
 import type { ApplyInfo, Basic, Details } from '../contract';
 import { BEING_GIVEN_BACK } from './manage-post';
+import { currencyOfPlace, movedCurrency } from './post-currency';
 import { forbiddenFaults, type ReadTexts } from './read-texts';
 
 /** `pending`: the wizard saves a draft. `posted`: the manage page saves a published post. */
@@ -47,14 +48,21 @@ export async function basicColumns(tx: Database, post: PostRow, data: z.output<t
   const resolved = placeOf(data);
   const faults = basicFaults(data, texts, organization?.url ?? '');
   if (faults.length > 0 || 'faults' in resolved) throw invalid(faults);
-  return { ...toColumns(await acceptPostWords(tx, post, data)), descriptionHtml: texts.descriptionHtml, ...resolved.location };
+  const currency = await movedCurrency(tx, post, resolved.location.countryCode);
+  return { ...toColumns(await acceptPostWords(tx, post, data)), descriptionHtml: texts.descriptionHtml, ...resolved.location, ...currency };
+}
+
+/** The amounts of a pay as they are stored. A single figure counts as both ends of the range, as the least of “from”, and as the most of “up to”. */
+function amountsOf(limit: string, { min, max }: { min: number; max: number }) {
+  if (limit === 'up_to') return { min: 0, max: max || min };
+  return limit === 'from' ? { min: min || max, max: min || max } : { min, max: max || min };
 }
 
 /** The columns of step 2. @throws 422 for words that are not offered and that the post does not have. */
 export async function detailsColumns(tx: Database, post: PostRow, data: z.output<typeof Details>): Promise<PostChange> {
-  const { min, max, pay_type } = data.salary;
-  // A single figure counts as both ends of the range.
-  return toColumns(await acceptPostWords(tx, post, { ...data, salary: { min, max: max || min, pay_type } }));
+  const { salary, pay } = data;
+  const currency = pay.currency || (await currencyOfPlace(tx, post.organizationId, post.countryCode));
+  return toColumns(await acceptPostWords(tx, post, { ...data, salary: { ...salary, ...amountsOf(pay.limit, salary) }, pay: { ...pay, currency } }));
 }
 
 /** Whether step 3 names an address to apply to. */

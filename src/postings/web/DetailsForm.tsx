@@ -1,11 +1,13 @@
 import { Select } from '@mantine/core';
+import { currencyOfCountry } from '~/platform/money/currencies';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { payOf } from '~/platform/ui/form/shown-pay';
 import { type StepPath, stepBody, stepValues } from '~/posts/content';
-import { withStored } from '~/site/web/shared/site-arrays';
+import type { EmployerPost } from '~/posts/schemas';
+import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import { CoachHints } from './coach/CoachHints';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';
@@ -15,11 +17,30 @@ export const labels = {
   'salary.min': 'From',
   'salary.max': 'To',
   'salary.pay_type': 'Paid',
+  'pay.limit': 'State it as',
+  'pay.currency': 'Currency',
+  'pay.extras': 'In addition to the pay',
   skills: 'Skills',
   benefits: 'Benefits',
   org_types: 'Organization type',
   degrees: 'Degrees',
 } satisfies Record<StepPath<'details'>, string>;
+
+const LIMITS = [
+  { value: 'range', label: 'A range or one amount' },
+  { value: 'from', label: 'From an amount' },
+  { value: 'up_to', label: 'Up to an amount' },
+];
+
+/** The currencies, with those that are likely for a post before the others. */
+function currencyOptions({ currencies_arr: all }: SiteArrays, post: EmployerPost) {
+  const likely = [post.pay.currency, currencyOfCountry(post.location.country_code), 'USD'];
+  const isLikely = ({ value }: { value: string }) => likely.includes(value);
+  return [
+    { group: 'Likely', items: all.filter(isLikely).sort((one, other) => likely.indexOf(one.value) - likely.indexOf(other.value)) },
+    { group: 'All', items: all.filter((choice) => !isLikely(choice)) },
+  ];
+}
 
 /** Step 2, Job Details. */
 export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft, together }: StepProps) {
@@ -42,20 +63,36 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
     form.form.setValues({
       experience: arrays.experience_arr[2] ?? '',
       salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
+      pay: { ...stored.pay, limit: 'range' },
       skills: arrays.skills.slice(0, 3),
       benefits: arrays.benefits.slice(0, 2),
       org_types: arrays.org_types.slice(0, 1),
     });
+  const { salary, pay } = form.form.getValues();
   return (
     <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? fill : undefined}>
       <FieldGroup legend="Pay" note="optional">
         <FieldHint>Posts that state the pay are read more.</FieldHint>
         <FieldRow narrow>
-          <AmountInput label={labels['salary.min']} {...form.field('salary.min')} />
-          <AmountInput label={labels['salary.max']} {...form.field('salary.max')} />
+          <Select label={labels['pay.limit']} data={LIMITS} allowDeselect={false} searchable={false} {...form.field('pay.limit')} />
+          {pay.limit !== 'up_to' && <AmountInput label={labels['salary.min']} currency={pay.currency} {...form.field('salary.min')} />}
+          {pay.limit !== 'from' && (
+            <AmountInput label={pay.limit === 'up_to' ? 'Up to' : labels['salary.max']} currency={pay.currency} {...form.field('salary.max')} />
+          )}
+        </FieldRow>
+        <FieldRow narrow>
+          <Select label={labels['pay.currency']} data={currencyOptions(arrays, post)} allowDeselect={false} searchable {...form.field('pay.currency')} />
           <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
         </FieldRow>
-        <ShownPay pay={form.form.getValues().salary} />
+        <ManySelect
+          label={labels['pay.extras']}
+          description="Read behind the pay: “plus housing”."
+          data={withStored(arrays.pay_extras, stored.pay.extras)}
+          maxValues={6}
+          clearable
+          {...form.field('pay.extras')}
+        />
+        <ShownPay job={{ salary, pay, location: post.location }} />
         <CoachHints coach={form.coach} idOf={form.idOf} fields={['salary.min', 'salary.max']} />
       </FieldGroup>
       <FieldGroup legend="What you look for" note="optional">

@@ -6,8 +6,9 @@ import type { organizationCalls } from '~/organizations/contract';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { employerPaths, jobPaths } from '~/platform/addresses/paths';
 import { employerRoles } from '~/platform/http/roles';
+import { formatPay } from '~/platform/money/pay';
 import { fullPlace, shortPlace } from '~/platform/places/place-text';
-import { formatDate, formatSalary } from '~/platform/ui/format';
+import { formatDate } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { EmptyState, NotFoundState, PageLoading, RouteError } from '~/platform/ui/states';
@@ -72,7 +73,7 @@ export default function FlyerPage() {
     );
   }
   // The place has a line of its own, and a line never ends within a pay.
-  const terms = [job.contract_type, formatSalary(job.salary).replaceAll(' ', '\u00A0')].filter(Boolean);
+  const terms = [job.contract_type, formatPay(job).replaceAll(' ', '\u00A0')].filter(Boolean);
   const end = announcedEnd(job);
   // The short address is typed from paper.
   const address = `${publicUrl}${jobPaths.viewById(job._id)}`;

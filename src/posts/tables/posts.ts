@@ -3,8 +3,9 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import { users } from '~/accounts/tables';
 import { organizations } from '~/organizations/tables';
 import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
+import { payLimits, payTypes } from '~/platform/money/pay-units';
 import type { Location } from '~/platform/places/location';
-import { payTypes, postTypes } from '~/site/vocabularies';
+import { postTypes } from '~/site/vocabularies';
 import { changeKinds, type Former } from '../history-rules';
 
 const reviewStates = ['waiting', 'changes_asked', 'approved', 'declined'] as const;
@@ -46,6 +47,10 @@ export const posts = pgTable(
     salaryMinCents: integer('salary_min_cents').notNull().default(0),
     salaryMaxCents: integer('salary_max_cents').notNull().default(0),
     payType: text('pay_type').notNull().default('Annually'),
+    /** An ISO 4217 code. */
+    currency: text('currency').notNull().default('USD'),
+    payLimit: text('pay_limit').notNull().default('range'),
+    payExtras: text('pay_extras').array().notNull().default(sql`'{}'`),
     skills: text('skills').array().notNull().default(sql`'{}'`),
     benefits: text('benefits').array().notNull().default(sql`'{}'`),
     orgTypes: text('org_types').array().notNull().default(sql`'{}'`),
@@ -134,6 +139,8 @@ export const posts = pgTable(
     index('posts_text').using('gin', sql`lower(headline || ' ' || position || ' ' || city) gin_trgm_ops`),
     knownValues('posts_post_type_known', table.postType, postTypes),
     knownValues('posts_pay_type_known', table.payType, payTypes),
+    knownValues('posts_pay_limit_known', table.payLimit, payLimits),
+    check('posts_currency', sql`currency ~ '^[A-Z]{3}$'`),
     knownValues('posts_review_state_known', table.reviewState, reviewStates),
     // Zero means that no pay is stated.
     check('posts_salary', sql`salary_min_cents >= 0 and salary_max_cents >= 0 and (salary_max_cents = 0 or salary_min_cents <= salary_max_cents)`),

@@ -5,11 +5,11 @@ import { type LinkSource, withSource } from '~/platform/addresses/visit-source';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import type { TimeCursor } from '~/platform/database/time-range';
-import { toDollars } from '~/platform/money/money';
+import { formatPay } from '~/platform/money/pay';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
-import { formatSalary } from '~/platform/ui/format';
+import { presentContent } from '~/posts/server/content';
 import { posts } from '~/posts/tables';
 import { findFeedRows } from './feed-queries';
 
@@ -70,7 +70,7 @@ export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, 
         place: shortPlace({ city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: country }, remote),
         region: remote ? 'Remote' : (inState && stateName(row.stateCode)) || country,
         contractType: row.contractType,
-        salary: formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType }),
+        salary: formatPay(presentContent(row, 'newestFeed')),
         // As a URL, since letters of the headline must be encoded.
         url: new URL(withSource(`${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`, source)).href,
       },

@@ -1,17 +1,21 @@
 import type { z } from 'zod';
 import type { Context } from '~/platform/context/context';
+import { currencies } from '~/platform/money/currencies';
+import { payTypes } from '~/platform/money/pay-units';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { ask } from '~/platform/slices/questions';
 import type { siteCalls } from '../contract';
 import { jobCounts, packsOnSale, subscriberCount } from '../questions';
-import { payTypes, postTypes } from '../vocabularies';
+import { postTypes } from '../vocabularies';
 import { offeredValues } from '../vocabulary-rules';
 import { readAllVocabularies } from './vocabularies';
 
 type SiteArrays = z.input<(typeof siteCalls)['GET /fetch_arrays']['answer']>;
 
 const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 /** The site configuration for forms and filters: vocabularies, places and credit packs. */
 export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
@@ -37,6 +41,8 @@ export async function fetchArrays(ctx: Context): Promise<SiteArrays> {
     professions,
     contract_types: offeredValues(vocabularies.contract_types),
     pay_types: [...payTypes],
+    currencies_arr: currencies.map((value) => ({ value, label: `${value} ${currencyNames.of(value)}` })),
+    pay_extras: offeredValues(vocabularies.pay_extras),
     post_types: [...postTypes],
     benefits: offeredValues(vocabularies.benefits),
     org_types: offeredValues(vocabularies.org_types),

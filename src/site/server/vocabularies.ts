@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { settings } from '../tables';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, professions, skills } from '../vocabularies';
+import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payExtras, professions, skills } from '../vocabularies';
 import { type VocabularyName, vocabularyNames } from '../vocabulary-names';
 import { type Vocabulary, vocabularyOf } from '../vocabulary-rules';
 import { lockSetting, writeSetting } from './settings';
@@ -14,6 +14,7 @@ const initial: Record<VocabularyName, Vocabulary> = {
   org_types: vocabularyOf(orgTypes),
   degrees: vocabularyOf(degrees),
   benefits: vocabularyOf(benefits),
+  pay_extras: vocabularyOf(payExtras),
   experience_levels: vocabularyOf(experienceLevels),
   contract_types: vocabularyOf(contractTypes),
   professions: vocabularyOf(professions),

@@ -21,7 +21,8 @@ const EXAMPLE: MentionedJob = {
   position: 'Hebrew teacher',
   remote: false,
   organization: { name: 'Beth Tikvah Day School' },
-  location: { city: 'Teaneck', state_code: 'NJ' },
+  location: { city: 'Teaneck', state_code: 'NJ', country_code: 'US' },
+  pay: { currency: 'USD', limit: 'range', extras: [] },
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobPaths } from '~/platform/addresses/paths';
+import { formatPay } from '~/platform/money/pay';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatSalary } from '~/platform/ui/format';
 import { useHydrationSafeNow } from '~/platform/web/use-hydration-safe-now';
 import { endsSoon } from '~/posts/ends-soon';
 import { type SavedJobs, savedJobEnd } from '~/posts/web/shared/saved-jobs';
@@ -15,7 +15,7 @@ interface SavedJobProps {
 /** A saved job in a list, with its place, its pay and the last day to apply. */
 export function SavedJob({ job, side }: SavedJobProps) {
   const now = useHydrationSafeNow();
-  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary)].filter(Boolean);
+  const terms = [shortPlace(job.location, job.remote), formatPay(job)].filter(Boolean);
   return (
     <JobRow headline={job.headline} organization={job.organization} to={jobPaths.view(job)} side={side}>
       <p dir="auto">{terms.join(' · ')}</p>

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { findVerifiedAddress } from '~/accounts/server';
 import { conflict, invalid } from '~/platform/context/errors';
 import { toCents, toDollars } from '~/platform/money/money';
+import type { expectedPayTypes } from '~/platform/money/pay-units';
 import { resolveLocation } from '~/platform/places/location';
 import { defineCollection, type FieldWrite, fieldOf } from '~/platform/records/fields';
-import type { payTypes } from '~/site/vocabularies';
 import { adminCandidateCalls } from '../../admin-contract';
 import { ProfileForm } from '../../forms';
 import { candidates } from '../../tables';
@@ -97,7 +97,7 @@ export const candidateCollection = defineCollection<CandidateRow>({
     salary: field({
       operators: ['field_set'],
       value: salary,
-      read: (row) => ({ amount: toDollars(row.salaryCents), pay_type: row.payType as (typeof payTypes)[number] }),
+      read: (row) => ({ amount: toDollars(row.salaryCents), pay_type: row.payType as (typeof expectedPayTypes)[number] }),
       write: (write) => update(write, { salaryCents: toCents(write.value.amount), payType: write.value.pay_type }),
     }),
     location: field({

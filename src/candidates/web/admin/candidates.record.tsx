@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { employerPaths } from '~/platform/addresses/paths';
+import { formatPay } from '~/platform/money/pay';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { formatCount } from '~/platform/text/count-text';
-import { formatDate, formatSalary } from '~/platform/ui/format';
+import { formatDate } from '~/platform/ui/format';
 import { StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import { Badge } from '~/platform/ui/records/Badge';
 import { type Ask, TextField, ToggleBadge, ToggleButton, ToggleField } from '~/platform/ui/records/fields';
@@ -99,7 +100,7 @@ function factsOf(candidate: AdminCandidate): Fact[] {
     ['Skills', candidate.skills.join(', ')],
     ['Degrees', candidate.degrees.join(', ')],
     ['Contract types', candidate.contract_types.join(', ')],
-    ['Pay', formatSalary({ min: salary.amount, max: salary.amount, pay_type: salary.pay_type })],
+    ['Pay', formatPay({ salary: { min: salary.amount, max: salary.amount, pay_type: salary.pay_type } })],
     ['Website', candidate.url],
     ['LinkedIn', candidate.linkedin_url],
     ['Remote', <ToggleField key="remote" field="can_work_remote" label="Can work remotely" value={candidate.can_work_remote} />],

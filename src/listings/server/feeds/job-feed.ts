@@ -2,12 +2,12 @@ import { jobPaths } from '~/platform/addresses/paths';
 import { withSource } from '~/platform/addresses/visit-source';
 import { zonedMailDate } from '~/platform/calendar/zoned-mail-date';
 import type { Context } from '~/platform/context/context';
-import { formatDollars, toDollars } from '~/platform/money/money';
+import { formatFeedPay } from '~/platform/money/pay';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/text/xml';
 import { employmentTypeOf } from '~/posts/employment-type';
 import { lastMomentToApply } from '~/posts/rules';
-import { type WithHtml, withHtml } from '~/posts/server/content';
+import { presentContent, type WithHtml, withHtml } from '~/posts/server/content';
 import { type FullPostRow, nextFullPosts } from '~/search/server';
 
 /** Jobs read at a time, so that a feed of any length holds only these in memory. */
@@ -50,7 +50,7 @@ function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone
     ['country', row.countryCode === REMOTE_COUNTRY ? countryCode : row.countryCode],
     ['postalcode', row.zipcode],
     ['description', row.descriptionHtml],
-    ['salary', salaryOf(row)],
+    ['salary', formatFeedPay(presentContent(row, 'jobFeed'))],
     ['education', row.degrees.join(', ')],
     ['jobtype', employmentTypeOf(row.contractType).feed],
     ['category', row.skills.join(', ')],
@@ -62,11 +62,4 @@ function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone
     'job',
     values.filter(([, text]) => text !== '').map(([name, text]) => cdata(name, text)),
   );
-}
-
-/** `$52,000.00 - $61,500.00 per year`, or empty if the post does not state its pay. */
-function salaryOf({ salaryMinCents: min, salaryMaxCents: max, payType }: FullPostRow): string {
-  if (min <= 1) return '';
-  const range = [min, ...(max > min ? [max] : [])].map((cents) => formatDollars(toDollars(cents))).join(' - ');
-  return `${range} per ${payType === 'Hourly' ? 'hour' : 'year'}`;
 }

@@ -4,11 +4,11 @@ import { withSource } from '~/platform/addresses/visit-source';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { Id } from '~/platform/http/schemas';
-import { toDollars } from '~/platform/money/money';
+import { formatPay } from '~/platform/money/pay';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatSalary } from '~/platform/ui/format';
 import { facetTitle, isFacet } from '~/posts/facets';
+import { presentContent } from '~/posts/server/content';
 import { newestPosts } from '~/posts/server/lists';
 import { type FeedRow, facetList, findFeedRows } from '~/search/server';
 import type { Feed, FeedFormat, FeedJob } from './feed';
@@ -77,7 +77,7 @@ function toFeedJob(row: FeedRow, organization: string, publicUrl: string): FeedJ
     { city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: countryName(row.countryCode) ?? '' },
     row.remote,
   );
-  const salary = formatSalary({ min: toDollars(row.salaryMinCents), max: toDollars(row.salaryMaxCents), pay_type: row.payType });
+  const salary = formatPay(presentContent(row, 'newestFeed'));
   return {
     id,
     permalink: new URL(jobPaths.viewById(id), publicUrl).href,

@@ -4,8 +4,8 @@ import { useSession } from '~/accounts/web/shared/session';
 import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { jobPaths } from '~/platform/addresses/paths';
 import { textOfHtml } from '~/platform/markdown/text-of-html';
+import { formatPay } from '~/platform/money/pay';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatSalary } from '~/platform/ui/format';
 import { Markdown } from '~/platform/ui/Markdown';
 import { type Crumb, Page } from '~/platform/ui/Page';
 import { NotFoundState, RouteError } from '~/platform/ui/states';
@@ -82,7 +82,7 @@ type AsyncData = Awaited<ReturnType<typeof loader>>;
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   if (!loaderData) return privateTitle(matches, 'Job not found');
   const { job, beginning } = loaderData;
-  const terms = [shortPlace(job.location, job.remote), formatSalary(job.salary), job.contract_type].filter(Boolean).join(' · ');
+  const terms = [shortPlace(job.location, job.remote), formatPay(job), job.contract_type].filter(Boolean).join(' · ');
   return pageMeta(matches, {
     title: job.organization.name ? `${job.headline}, ${job.organization.name}` : job.headline,
     description: excerpt(`${terms}. ${beginning}`),

@@ -21,6 +21,7 @@ const job = {
     country_name: 'United States of America',
   },
   salary: { min: 52_000, max: 61_500, pay_type: 'Annually' },
+  pay: { currency: 'USD', limit: 'range' },
   require_resume: true,
   posted: true,
   posted_on: '2026-11-20T15:00:00.000Z',

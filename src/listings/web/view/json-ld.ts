@@ -1,6 +1,8 @@
 import type { LinkedOrganizationRef } from '~/organizations/schemas';
 import { jobPaths } from '~/platform/addresses/paths';
 import { zonedIso } from '~/platform/calendar/zoned-iso';
+import { statedPay } from '~/platform/money/pay';
+import { payUnit } from '~/platform/money/pay-units';
 import { boardZone } from '~/platform/ui/format';
 import type { ContentFor } from '~/posts/content';
 import { employmentTypeOf } from '~/posts/employment-type';
@@ -40,14 +42,18 @@ function placeOf({ remote, location, organization }: PostedJob) {
   };
 }
 
-function salaryOf({ salary: { min, max, pay_type } }: PostedJob) {
-  if (min <= 0.01) return {};
-  const amount = max > min ? { minValue: min, maxValue: max } : { value: min };
+/** The pay, for search engines. Their rules know no season and no session. */
+function salaryOf(job: PostedJob) {
+  const stated = statedPay(job);
+  const { unitText } = payUnit(job.salary.pay_type);
+  if (!stated || !unitText) return {};
+  const { min, max } = stated;
+  const amount = min === max ? { value: min } : { ...(min !== undefined && { minValue: min }), ...(max !== undefined && { maxValue: max }) };
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
-      currency: 'USD',
-      value: { '@type': 'QuantitativeValue', ...amount, unitText: pay_type === 'Annually' ? 'YEAR' : 'HOUR' },
+      currency: job.pay.currency,
+      value: { '@type': 'QuantitativeValue', ...amount, unitText },
     },
   };
 }

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { shownPay } from './shown-pay';
+import { shownPay, type TypedPay } from './shown-pay';
 
-const year = (min: number | string, max: number | string = 0) => ({ min, max, pay_type: 'Annually' });
-const hour = (min: number | string, max: number | string = 0) => ({ min, max, pay_type: 'Hourly' });
+type Amount = number | string;
+const paid = (pay_type: string, pay: TypedPay['pay'], min: Amount, max: Amount): TypedPay => ({ salary: { min, max, pay_type }, ...(pay && { pay }) });
+const year = (min: Amount, max: Amount = 0) => paid('Annually', undefined, min, max);
+const hour = (min: Amount, max: Amount = 0, currency = 'USD') => paid('Hourly', { currency, limit: 'range', extras: [] }, min, max);
+const upTo = (max: Amount) => paid('Annually', { currency: 'GBP', limit: 'up_to', extras: [] }, 0, max);
 
 it.each([
   ['a range', year(60_000, 90_000), 'Shown as $60k – $90k per yr', false],
@@ -13,6 +16,9 @@ it.each([
   ['the most that is not doubtful for an hour', hour(1_000), 'Shown as $1k per hr', false],
   ['an hour above that', hour(60_000), 'This will be shown as $60k per hr. Is that the pay of an hour?', true],
   ['a range up to more than that', hour(30, 3_000), 'This will be shown as $30 – $3k per hr. Is that the pay of an hour?', true],
+  ['an hour of other money above that', hour(1_500, 0, 'JPY'), 'Shown as ¥1,500 an hour', false],
+  ['a highest pay alone that is meant', upTo(40_000), 'Shown as Up to £40,000 a year', false],
+  ['a highest pay that lacks its thousands', upTo(40), 'This will be shown as Up to £40 a year. Is that the pay of a year?', true],
   ['the highest pay alone', year(0, 80_000), 'Enter the lowest pay, too. Without it no pay is shown.', true],
 ])('says how the public reads %s', (_, pay, words, isDoubtful) => {
   expect(shownPay(pay)).toEqual({ words, isDoubtful });

@@ -55,11 +55,11 @@ describe('the changes of an entry', () => {
     ]);
   });
 
-  it('show prices and salaries as money', () => {
+  it('show prices as money, and the amounts of a pay without a currency', () => {
     const labels = { 'salary.min': 'Salary from' };
     expect(changesOf({ before: { price: 199.95, 'salary.min': 52_000 }, after: { price: 1_210, 'salary.min': 0 }, labels }, formatDate, formatTime)).toEqual([
       { field: 'Price', before: '$199.95', after: '$1,210.00' },
-      { field: 'Salary from', before: '$52,000.00', after: '$0.00' },
+      { field: 'Salary from', before: '52,000', after: '0' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../money/money';
+import { formatAmount, formatDollars } from '../../money/money';
 import { flagText } from '../../records/action-text';
 import type { AuditLine } from '../../records/audit-contract';
 import { fieldWords } from '../../records/field-words';
@@ -18,7 +18,9 @@ const LONGEST = 80;
 const NOTHING = 'nothing';
 
 /** The fields whose numbers are dollars. */
-const DOLLARS = /^(price|list_price|promotional_price|credit_price|salary\.(min|max))$/;
+const DOLLARS = /^(price|list_price|promotional_price|credit_price)$/;
+/** The amounts of a post's pay, whose currency is a field of its own. */
+const AMOUNTS = /^salary\.(min|max)$/;
 
 /** An id of a record, which says nothing to a reader. */
 const ID = /^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{24})$/i;
@@ -104,8 +106,10 @@ export function changesOf(line: Changed, formatDate: (iso: string) => string, fo
   const { before, after, labels, names } = line;
   if (flagText({ action: '', kind: '', ...line })) return [];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const textOf = (field: string, value: unknown, format = formatDate) =>
-    typeof value === 'number' && DOLLARS.test(field) ? formatDollars(value) : valueText(value, format, names);
+  const textOf = (field: string, value: unknown, format = formatDate) => {
+    if (typeof value !== 'number' || !(DOLLARS.test(field) || AMOUNTS.test(field))) return valueText(value, format, names);
+    return AMOUNTS.test(field) ? formatAmount(value) : formatDollars(value);
+  };
   return (
     fields
       .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))

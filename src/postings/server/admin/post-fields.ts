@@ -6,7 +6,7 @@ import { organizationFacts } from '~/organizations/server';
 import { wholeDay } from '~/platform/calendar/last-day';
 import { invalidField } from '~/platform/context/errors';
 import { RecordId } from '~/platform/http/schemas';
-import { REMOTE_LOCATION } from '~/platform/places/location';
+import { type Location, REMOTE_LOCATION } from '~/platform/places/location';
 import { dateInRange, isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
 import { isWordLeaf, leaves } from '~/posts/content';
@@ -16,6 +16,7 @@ import { acceptPostWords, toColumns } from '~/posts/server/content';
 import type { PostRow } from '~/posts/server/posts';
 import { adminPostCalls } from '../../admin-contract';
 import { ApplyInfo, Basic, Details } from '../../contract';
+import { movedCurrency } from '../post-currency';
 import { forbiddenFaults, type ReadTexts, readTexts } from '../read-texts';
 
 const field = fieldOf<PostRow>();
@@ -58,10 +59,11 @@ const flag = (column: FlagColumn) =>
  */
 async function remoteColumns({ tx, row, value: remote }: Write<boolean>): Promise<Columns> {
   const { countryCode, stateCode, zipcode, city } = row;
-  if (remote) return { remote, ...REMOTE_LOCATION, placeBeforeRemote: { countryCode, stateCode, zipcode, city } };
+  const columns = (place: Location) => movedCurrency(tx, row, place.countryCode).then((currency) => ({ remote, ...place, ...currency }));
+  if (remote) return { ...(await columns(REMOTE_LOCATION)), placeBeforeRemote: { countryCode, stateCode, zipcode, city } };
   const place = row.placeBeforeRemote ?? (await organizationFacts(tx, row.organizationId))?.location;
   if (!place?.city) throw invalidField('value', 'neither the post nor its organization has another place', 'no_place');
-  return { remote, ...place, placeBeforeRemote: null };
+  return { ...(await columns(place)), placeBeforeRemote: null };
 }
 
 const AnyDate = z
@@ -200,6 +202,9 @@ const LABELS = {
   'apply.subject': 'Subject of applications',
   'apply.url': 'Web address to apply at',
   max_renewals: 'Renewals allowed',
+  'pay.currency': 'Currency',
+  'pay.extras': 'Paid in addition',
+  'pay.limit': 'Salary stated as',
   'salary.max': 'Salary to',
   'salary.min': 'Salary from',
   'salary.pay_type': 'Salary paid',

@@ -5,7 +5,8 @@ import { userFilter } from '~/accounts/web/shared/user-filter';
 import { orderStanding } from '~/orders/rules';
 import { organizationFilter } from '~/organizations/web/shared/organization-filter';
 import { adminPaths, jobPaths } from '~/platform/addresses/paths';
-import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
+import { formatPay } from '~/platform/money/pay';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 import { ToggleBadge } from '~/platform/ui/records/fields';
 import { type BulkAction, type Column, dayFilters, flagFilter, type ListDefinition, setField } from '~/platform/ui/records/record-list';
 import type { RecordTools } from '~/platform/ui/records/record-tools';
@@ -123,7 +124,7 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
   calls: `/v3/admin/${collection}`,
   nameOf: titleOf,
   nameLabel: 'Headline',
-  detail: (post) => [whyNotListed(post), formatSalary(post.salary), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
+  detail: (post) => [whyNotListed(post), formatPay(post), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
   searchLabel: 'Headline, position, city, organization or person',
   filters: [
     ...(collection === 'posts'

@@ -1,4 +1,4 @@
-import { formatSalary } from '~/platform/ui/format';
+import { formatPay } from '~/platform/money/pay';
 import type { AdminPost, AdminPostRow } from '../../admin-contract';
 
 /** The name of a post in the back office. */
@@ -10,6 +10,6 @@ export const placeOf = ({ location: { city, state_code } }: Pick<AdminPostRow, '
 
 /** The organization, place and pay of a post. */
 export const subtitleOf = (post: Pick<AdminPostRow, 'organization' | 'location' | 'salary'>): string =>
-  [post.organization.name, placeOf(post), formatSalary(post.salary)].filter(Boolean).join(' · ');
+  [post.organization.name, placeOf(post), formatPay(post)].filter(Boolean).join(' · ');
 
 export const postStates: Record<AdminPost['state'], string> = { pending: 'Pending', review: 'In review', live: 'Live', expired: 'Expired' };

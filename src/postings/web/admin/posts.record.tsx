@@ -4,7 +4,8 @@ import { accountActions } from '~/accounts/web/shared/account-actions';
 import { Applicants } from '~/inbox/web/shared/Applicants';
 import { orderStanding } from '~/orders/rules';
 import { OrganizationPicker } from '~/organizations/web/shared/OrganizationPicker';
-import { formatDate, formatDollars, formatSalary } from '~/platform/ui/format';
+import { formatPay } from '~/platform/money/pay';
+import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { DialogButton } from '~/platform/ui/records/DialogButton';
 import { FieldPickerDialog } from '~/platform/ui/records/FieldPickerDialog';
@@ -118,7 +119,7 @@ function factsOf(post: AdminPost): FactGroup[] {
         ],
         ['Position', post.position],
         ['Contract type', post.contract_type],
-        ['Salary', formatSalary(post.salary)],
+        ['Salary', formatPay(post)],
         ['Location', placeOf(post)],
         ['Apply link', siteLink(apply.url) ?? mailLink(apply.email)],
         ['Post id', post._id],

@@ -1,11 +1,12 @@
-import { formatDollars } from '~/platform/ui/format';
+import { formatAmount } from '~/platform/money/money';
 import { TextDiff } from '~/platform/ui/TextDiff';
 import classes from './Value.module.css';
 
-/** A value of a post in words: `Yes`, `$52,000.00`, `Hebrew, Torah`, `Teaneck, NJ, 07666, US`. Empty for one that is not set. */
+/** A value of a post in words: `Yes`, `52,000`, `Hebrew, Torah`, `Teaneck, NJ, 07666, US`. Empty for one that is not set. */
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value === 0 ? '' : formatDollars(value);
+  // Amounts of the pay, whose currency is a value of its own.
+  if (typeof value === 'number') return value === 0 ? '' : formatAmount(value);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null) {
     const { city, state_code, zipcode, country_code } = value as Record<string, string | undefined>;

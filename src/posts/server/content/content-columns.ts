@@ -75,11 +75,11 @@ export const columnsFor = <C extends Consumer>(consumer: C): Pick<PostColumns, C
 
 type Parts<Values> = { [F in keyof Values]?: Values[F] | undefined };
 
-/** Values of the API as columns. Fields that are missing change no column. */
+/** Values of the API as columns. Fields that are missing change no column, nor does a currency that is left open. */
 export function toColumns(values: Parts<ContentValues>): Partial<StoredContent> {
   const changes = leaves.flatMap(({ leaf, path }) => {
     const value = valueAt(values, path);
-    return value === undefined ? [] : [[leaf.column, leaf.kind === 'amount' ? toCents(value as number) : value]];
+    return value === undefined || (leaf.kind === 'currency' && value === '') ? [] : [[leaf.column, leaf.kind === 'amount' ? toCents(value as number) : value]];
   });
   return Object.fromEntries(changes);
 }

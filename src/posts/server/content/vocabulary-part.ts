@@ -10,6 +10,7 @@ export const postWords = tableWords({
   columns: {
     skills: { column: posts.skills, holds: 'list' },
     benefits: { column: posts.benefits, holds: 'list' },
+    pay_extras: { column: posts.payExtras, holds: 'list' },
     org_types: { column: posts.orgTypes, holds: 'list' },
     degrees: { column: posts.degrees, holds: 'list' },
     contract_types: { column: posts.contractType, holds: 'word' },

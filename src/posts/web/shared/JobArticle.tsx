@@ -3,8 +3,9 @@ import type { OrganizationRef } from '~/organizations/schemas';
 import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths } from '~/platform/addresses/paths';
+import { formatPay } from '~/platform/money/pay';
 import { fullPlace } from '~/platform/places/place-text';
-import { formatDate, formatSalary } from '~/platform/ui/format';
+import { formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
@@ -69,7 +70,7 @@ export function JobArticle({ job, notice, description, heading: Heading = 'h1' }
 
 /** Position, pay and terms as a short table above the text. */
 function JobFacts({ job }: { job: ArticleJob }) {
-  const salary = formatSalary(job.salary);
+  const salary = formatPay(job);
   return (
     <dl className={classes.facts}>
       {salary && <Fact name="Salary">{salary}</Fact>}

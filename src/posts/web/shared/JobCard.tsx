@@ -2,8 +2,9 @@ import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { jobPaths } from '~/platform/addresses/paths';
 import { DAY } from '~/platform/calendar/clock';
+import { formatPay } from '~/platform/money/pay';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatSalary, pluralize } from '~/platform/ui/format';
+import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { RelativeDate } from '~/platform/ui/RelativeDate';
 import { useHydrationSafeNow } from '~/platform/web/use-hydration-safe-now';
@@ -33,7 +34,7 @@ interface JobCardProps {
 
 /** A job in a list: logo, headline, organization, place, pay and date, and where the words of a search are. */
 export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', named = true, note, marksNew = true }: JobCardProps) {
-  const terms = [shortPlace(job.location, job.remote), milesText(job.miles), formatSalary(job.salary), job.contract_type].filter(Boolean);
+  const terms = [shortPlace(job.location, job.remote), milesText(job.miles), formatPay(job), job.contract_type].filter(Boolean);
   return (
     <article className={classes.card} data-logo={named}>
       {named && <OrganizationMark organization={job.organization} />}

@@ -3,17 +3,31 @@ import type { FoundPost } from '../../schemas';
 /** The part of a job that its card in a list shows. */
 export type CardJob = Pick<
   FoundPost,
-  '_id' | 'headline' | 'organization' | 'location' | 'remote' | 'salary' | 'contract_type' | 'posted_on' | 'expires_on' | 'miles' | 'match'
+  '_id' | 'headline' | 'organization' | 'location' | 'remote' | 'salary' | 'pay' | 'contract_type' | 'posted_on' | 'expires_on' | 'miles' | 'match'
 >;
 
 /** The part of a job that its card shows. The answer of a loader is rendered, sent and read by the browser, so pages return no more. */
-export const cardOf = ({ _id, headline, organization, location, remote, salary, contract_type, posted_on, expires_on, miles, match }: FoundPost): CardJob => ({
+export const cardOf = ({
   _id,
   headline,
   organization,
   location,
   remote,
   salary,
+  pay,
+  contract_type,
+  posted_on,
+  expires_on,
+  miles,
+  match,
+}: FoundPost): CardJob => ({
+  _id,
+  headline,
+  organization,
+  location,
+  remote,
+  salary,
+  pay,
   contract_type,
   posted_on,
   expires_on,
