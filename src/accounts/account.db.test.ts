@@ -137,7 +137,7 @@ describe('features, confirmation, data', () => {
     const part = async () => ({ documents: { more: { a: 1 } }, files: [{ name: '../evil/résumé.pdf', storageKey: 'some/key.pdf' }] });
     await board.ctx.storage.put('some/key.pdf', new Uint8Array([1, 2, 3]), 'application/pdf');
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
-    const archive = await exportData({ ...board.ctx, slices: exporting(part) }, viewer, () => {});
+    const archive = await exportData({ ...board.ctx, slices: exporting(part) }, viewer);
     const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()));
     expect(Object.keys(entries).sort()).toEqual(['account.json', 'files/__evil_résumé.pdf', 'more.json', 'profile.json', 'sign_ins.json']);
     expect(JSON.parse(new TextDecoder().decode(entries['account.json']))).toMatchObject({ email: user.email });
@@ -152,7 +152,7 @@ describe('the archive of the data of a user', () => {
     const files = ['one', 'two', 'gone', 'three'].map((name) => ({ name: 'resume.pdf', storageKey: `exported/${name}.pdf` }));
     for (const name of ['one', 'two', 'three']) await board.ctx.storage.put(`exported/${name}.pdf`, strToU8(name.repeat(100_000)), 'application/pdf');
     const viewer = { userId: id, email, verified: true, roles: new Set<string>(), sessionId: id, actorId: null };
-    return exportData({ ...board.ctx, storage, slices: exporting(async () => ({ documents: {}, files })) }, viewer, () => {});
+    return exportData({ ...board.ctx, storage, slices: exporting(async () => ({ documents: {}, files })) }, viewer);
   };
   /** A storage that notes which files are opened, and how each stream ends. */
   const watchedStorage = () => {
@@ -228,7 +228,7 @@ describe('the archive of the data of a user', () => {
       throw new Error('a document could not be read');
     };
     const viewer = { userId: user.id, email: user.email, verified: true, roles: new Set<string>(), sessionId: user.id, actorId: null };
-    await expect(exportData({ ...board.ctx, slices: exporting(fail) }, viewer, () => {})).rejects.toThrow('could not be read');
+    await expect(exportData({ ...board.ctx, slices: exporting(fail) }, viewer)).rejects.toThrow('could not be read');
     expect((await board.call('GET /v2/account/export', { token: user.token })).status).toBe(200);
   });
 });

@@ -56,6 +56,6 @@ export const accountsApi = implement(accountCalls, {
   'GET /v2/account/sessions': ({ ctx, viewer }) => listSessions(ctx, viewer),
   'DELETE /v2/account/sessions/{id}': ({ ctx, viewer, params }) => endOwnSession(ctx, viewer, params.id),
   'DELETE /v2/account/sessions': ({ ctx, viewer }) => endAllSessions(ctx, viewer),
-  'GET /v2/account/export': ({ ctx, viewer, report }) => exportData(ctx, viewer, report),
+  'GET /v2/account/export': ({ ctx, viewer }) => exportData(ctx, viewer),
   'DELETE /v2/account/remove_account': ({ ctx, viewer }) => removeOwnAccount(ctx, viewer),
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
@@ -11,8 +12,11 @@ import { type Driver, isReachable } from '~/platform/database';
 import { publicChangeCount, publicChangesSince } from '~/platform/database/changes';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk/disk-space';
+import { reportLate } from '~/platform/http/answers';
+import type { Fault } from '~/platform/http/fault';
 import { INTERNAL_ORIGIN } from '~/platform/http/internal-origin';
 import type { Dependencies, PublicAnswer } from '~/platform/http/public-answer';
+import { watchedAnswer } from '~/platform/http/watched-answer';
 import { isReadablePath } from '~/platform/text/text';
 import { FORM_FIELD } from '~/platform/web/form-field';
 import type { ApiFetch } from '~/platform/web/page-api';
@@ -47,6 +51,7 @@ export interface BoardServer {
 }
 
 interface Env {
+  Bindings: { incoming?: { socket?: Socket } };
   Variables: {
     requestId: string;
     /** The kind of the request, for the metrics: its area, and the pattern of its path. Neither contains a part of the path itself. */
@@ -183,7 +188,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
         const value = c.req.header(name);
         if (value) headers.set(name, value);
       }
-      return Promise.resolve(api.fetch(stripPrefix(new Request(called, { headers }), '/api'), c.env as never));
+      return Promise.resolve(api.fetch(stripPrefix(new Request(called, { headers }), '/api'), passedOn(c)));
     };
   // Forms that browsers without scripts post to their page. Mail programs post to some of these addresses as well, without the field of a form.
   const formLimit = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => errorPage(c, ctx.config, TOO_LONG) });
@@ -205,7 +210,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.post('/unsubscribe/:email', (c) => {
     const { origin, searchParams } = new URL(c.req.url);
     const path = `/v2/support/unsubscribe/${encodeURIComponent(c.req.param('email'))}/${encodeURIComponent(searchParams.get('key') ?? 'none')}`;
-    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), c.env as never);
+    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), passedOn(c));
   });
   app.post('/account/mail', (c) => {
     const { origin, searchParams } = new URL(c.req.url);
@@ -215,15 +220,15 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     headers.set('content-type', 'application/json');
     headers.delete('content-length');
     const body = JSON.stringify({ kinds: [kind], wanted: false });
-    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers, body }), c.env as never);
+    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers, body }), passedOn(c));
   });
   app.post('/alerts/end/:id', (c) => {
     const { origin, searchParams } = new URL(c.req.url);
     const path = `/v2/alerts/end/${encodeURIComponent(c.req.param('id'))}/${encodeURIComponent(searchParams.get('key') ?? 'none')}`;
-    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), c.env as never);
+    return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), passedOn(c));
   });
   // Files and logos have addresses outside the API; search engines fetch logos.
-  for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, c.env as never));
+  for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, passedOn(c)));
   if (mode !== 'development') app.route('/', createStaticFiles());
   if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));
 
@@ -239,7 +244,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       };
       try {
         if (!isReadablePath(new URL(c.req.url).pathname)) throw notFound();
-        return await (streamed ? produce(c.req.raw) : answerPublic(c, addressed(c.req.url, produce)));
+        if (!streamed) return await answerPublic(c, addressed(c.req.url, produce));
+        return watchedAnswer(await produce(c.req.raw), c.env?.incoming?.socket, (error) =>
+          reportLate(faultOf(c, error, `GET ${path}`), { ctx, reportFault: (fault) => recordServerError(ctx, fault) }),
+        );
       } catch (error) {
         return refuse(c, error, ctx, `GET ${path}`);
       }
@@ -320,6 +328,17 @@ function isFromOtherSite(headers: Headers, publicUrl: string): boolean {
   return origin !== new URL(publicUrl).origin && origin.replace(/^https?:\/\//, '') !== headers.get('host');
 }
 
+const faultOf = (c: HonoContext, error: unknown, call: string): Fault => ({
+  error,
+  request: c.req.raw,
+  requestId: String(c.get('requestId')),
+  viewer: null,
+  call,
+});
+
+/** What the API learns of a client whose request is passed on to it: the connection, and the id of the request. */
+const passedOn = (c: HonoContext) => ({ ...c.env, requestId: c.get('requestId') }) as never;
+
 /** The answer for a page or document that cannot be produced. */
 function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Response {
   const page = (given: Parameters<typeof errorPage>[2]) => errorPage(c, ctx.config, given);
@@ -329,7 +348,7 @@ function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Res
     const words = 'The board is not available at the moment. Please try again shortly.';
     return page({ status: 503, title: 'Please try again shortly', words, headers: { 'Retry-After': '3' } });
   }
-  const id = recordServerError(ctx, { error, request: c.req.raw, requestId: String(c.get('requestId')), viewer: null, call });
+  const id = recordServerError(ctx, faultOf(c, error, call));
   const words = `Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`;
   return page({ status: 500, title: 'Something went wrong', words });
 }

@@ -49,10 +49,11 @@ const inLowerCase = (headers: Record<string, string> = {}) => Object.fromEntries
 /** Whether something that the board stands on cannot be used at the moment, so that the same request may succeed later. */
 const isAway = (error: unknown): boolean => isTemporary(error) || isBucketUnavailable(error);
 
-/** Reports an error that occurs after an answer has begun, as the answer to an error would. */
-export function reportLate(error: unknown, { ctx, reportFault }: Answering, fault: () => Fault): void {
-  if (isDiskFull(error) || isAway(error)) ctx.log.warn({ err: error }, 'unavailable while an answer was sent');
-  else reportFault(fault());
+/** Reports a fault that occurs after an answer has begun, as the answer to an error would. */
+export function reportLate(fault: Fault, { ctx, reportFault }: Answering): void {
+  const { error, requestId, call } = fault;
+  if (isDiskFull(error) || isAway(error)) ctx.log.warn({ err: error, requestId, call }, 'unavailable while an answer was sent');
+  else reportFault(fault);
 }
 
 /** The answer to a request that ended with an error: the refusal that it is, or 500 for an unexpected one, which is reported. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
 import type { Viewer } from './viewer';
+import { watchedAnswer } from './watched-answer';
 
 export interface ApiOptions extends Answering {
   slices: readonly Implementation[];
@@ -34,7 +36,11 @@ export interface ApiOptions extends Answering {
 
 type Env = {
   Variables: { requestId: string; viewer: Viewer | null; call: string; rawInput: RawInput };
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: {
+    incoming?: { socket?: Socket };
+    /** The id of a request that the board passes on to the API. */
+    requestId?: string;
+  };
 };
 
 /** The HTTP application below `/api`. For each call, in this order: identify, authorize, parse, handle, present. */
@@ -88,7 +94,7 @@ function mount(
     const viewer = await identify(c, options);
     c.set('viewer', viewer);
     // Refused requests belong in the audit log, too.
-    if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, c.get('requestId'));
+    if (viewer?.actorId) await options.auditImpersonation(viewer, c.req.raw, idOf(c));
     authorize(call, viewer);
     const url = new URL(c.req.url);
     if (call.shared) c.header('vary', 'Authorization');
@@ -96,16 +102,15 @@ function mount(
     const params = parsePath(call, url.pathname, c.req.param());
     const query = parseQuery(call, url.search);
     const request = {
-      id: c.get('requestId') ?? '',
+      id: idOf(c),
       ip: clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), options.ctx.config.TRUSTED_PROXIES),
       headers: c.req.raw.headers,
       url,
     };
     await refuseWithoutSpace(method, options.ctx);
-    const report = (error: unknown) => reportLate(error, options, () => faultOf(c, error));
     if (call.shared && !viewer && options.answerPublic) {
       const address = addressOf(name, c.req.param(), canonicalQuery(url.search, call.query));
-      const input = { ctx: options.ctx, viewer, params, query, body: undefined, request: { ...NOBODY, url: new URL(address, INTERNAL_ORIGIN) }, report };
+      const input = { ctx: options.ctx, viewer, params, query, body: undefined, request: { ...NOBODY, url: new URL(address, INTERNAL_ORIGIN) } };
       return options.answerPublic(c as unknown as HonoContext, {
         address,
         make: async (dependencies) => {
@@ -122,7 +127,7 @@ function mount(
     }
     const handle = async (body: unknown) => {
       const once = ((run) => options.once({ viewer, headers: request.headers, call: `${name} ${JSON.stringify(params ?? {})}`, body }, run)) as Once;
-      const run = async () => handler({ ctx: options.ctx, viewer, params, query, body, request: { ...request, once }, report });
+      const run = async () => handler({ ctx: options.ctx, viewer, params, query, body, request: { ...request, once } });
       return call.idempotent === true ? once(run) : run();
     };
     const recordInput = (rawInput: RawInput) => c.set('rawInput', rawInput);
@@ -134,7 +139,7 @@ function mount(
             return handle(parsePart(form, 'body', fields));
           })
         : await handle(await readBody(c, call, params, recordInput));
-    if (result instanceof Response) return result;
+    if (result instanceof Response) return watchedAnswer(result, c.env?.incoming?.socket, (error) => reportLate(faultOf(c, error), options));
     if (result === undefined || !call.answer) return c.body(null, 204);
     return c.json(present(call.answer, result, (error) => options.reportFault(faultOf(c, error))));
   });
@@ -167,10 +172,12 @@ async function identify(c: HonoContext<Env>, options: ApiOptions): Promise<Viewe
 
 const send = (c: HonoContext<Env>, { content, status, headers }: ApiAnswer): Response => c.body(content, status, headers);
 
+const idOf = (c: HonoContext<Env>): string => c.get('requestId') ?? c.env?.requestId ?? '';
+
 const faultOf = (c: HonoContext<Env>, error: unknown): Fault => ({
   error,
   request: c.req.raw,
-  requestId: c.get('requestId') ?? '',
+  requestId: idOf(c),
   viewer: c.get('viewer') ?? null,
   call: c.get('call') ?? '',
   rawInput: c.get('rawInput'),

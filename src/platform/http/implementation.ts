@@ -18,8 +18,6 @@ export interface HandlerInput<C extends Call> {
   query: Parsed<C['query']>;
   body: C['form'] extends z.ZodType ? Parsed<C['form']> : Parsed<C['body']>;
   request: { id: string; ip: string; headers: Headers; url: URL; once: Once };
-  /** Reports an unexpected error that occurs after the answer has begun, as while a file is sent. An error before it is thrown. */
-  report(error: unknown): void;
 }
 
 export type Handlers<C extends Calls> = {

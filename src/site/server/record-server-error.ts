@@ -23,7 +23,7 @@ export function recordServerError(ctx: Context, fault: Fault): string {
   } catch (error) {
     ctx.log.error({ err: error }, 'a fault could not be described');
   }
-  ctx.log.error({ err: fault.error, requestId: fault.requestId, errorId: id }, 'unexpected fault');
+  ctx.log.error({ err: fault.error, requestId: fault.requestId, call: fault.call, errorId: id }, 'unexpected fault');
   return id;
 }
 

@@ -9,10 +9,10 @@ import { askAll } from '~/platform/slices/questions';
 import type { Storage } from '~/platform/storage';
 import { createSlots, NoFreeSlot } from '~/platform/threads/slots';
 import { exportedData } from '../../questions';
+import { limitedStream } from '../limited-stream';
 import { loadIdentity } from '../login/identity';
 import { limits } from '../login/limits';
 import { listSessions } from '../login/session-list';
-import { watchedStream } from '../watched-stream';
 import { type ZipEntry, zipped } from '../zip';
 
 /** Limits the archives that this process sends at the same time. Each holds the documents of its user until it has been sent. */
@@ -30,15 +30,14 @@ interface Contents {
 /**
  * Sends a ZIP of everything the board stores about the user: one JSON document for each subject, and their files, which are read one after
  * the other while the archive is sent.
- * @param report is called with a fault that occurs while the archive is sent.
  * @throws 429 after too many within the hour; 503 while another archive of the user's, or many of others, are being sent.
  */
-export async function exportData(ctx: Context, viewer: Viewer, report: (error: unknown) => void): Promise<Response> {
+export async function exportData(ctx: Context, viewer: Viewer): Promise<Response> {
   const free = await takeSlot(viewer.userId);
   try {
     await consumeRateLimit(ctx, limits.exportByAccount, viewer.userId);
     const archive = zipped(entriesOf(ctx.storage, await gather(ctx, viewer)));
-    return download(watchedStream(archive, { end: free, report }), { name: `my-data-${utcDay(ctx.clock.now())}.zip`, type: 'application/zip' });
+    return download(limitedStream(archive, free), { name: `my-data-${utcDay(ctx.clock.now())}.zip`, type: 'application/zip' });
   } catch (error) {
     free();
     throw error;

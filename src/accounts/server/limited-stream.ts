@@ -1,35 +1,17 @@
 import { MINUTE } from '~/platform/calendar/clock';
+import { ClientTooSlow } from '~/platform/http/watched-answer';
 
 /** The longest time in which a client reads nothing before its answer is given up. */
 const LONGEST_SILENCE = MINUTE;
 /** The longest time that an answer may take in all. */
 const LONGEST_SENDING = 30 * MINUTE;
 
-/** The callbacks of an answer that is being sent. */
-interface Watcher {
-  /** Is called once: when all was read, when reading fails, when the client goes away, and when one of the two times is over. */
-  end(): void;
-  /** Is called with a fault of the source. The client has the status of the answer already, so it cannot be told. */
-  report(error: unknown): void;
-}
-
-/**
- * Ends an answer that has begun. The server writes the error to its error output, so it has no stack: a fault was reported with its own.
- * With the code `ERR_STREAM_PREMATURE_CLOSE` the server would leave the connection open where the client reads nothing.
- */
-class AnswerEnded extends Error {
-  override name = 'AnswerEnded';
-  constructor(message: string) {
-    super(message);
-    this.stack = `${this.name}: ${message}`;
-  }
-}
-
 /**
  * The body of an answer that holds something until it has been sent, as a slot. Nothing is read ahead of the client, which may read nothing for a
  * minute, and take half an hour in all. An answer to `HEAD` is not read, so it ends after that minute.
+ * @param end is called once: when all was read, when reading fails, when the client goes away, and when one of the two times is over.
  */
-export function watchedStream(chunks: AsyncGenerator<Uint8Array>, { end, report }: Watcher): ReadableStream<Uint8Array> {
+export function limitedStream(chunks: AsyncGenerator<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
   let silence: NodeJS.Timeout | undefined;
   let sending: NodeJS.Timeout | undefined;
   let isEnded = false;
@@ -43,11 +25,12 @@ export function watchedStream(chunks: AsyncGenerator<Uint8Array>, { end, report 
   const giveUp = async () => {
     clearTimeout(silence);
     isGivenUp = true;
-    await chunks.return(undefined).catch(report);
+    // Nobody waits for what is broken off, so its fault matters to nobody.
+    await chunks.return(undefined).catch(() => {});
     finish();
   };
   const expire = (controller: ReadableStreamDefaultController<Uint8Array>, reason: string) => {
-    controller.error(new AnswerEnded(reason));
+    controller.error(new ClientTooSlow(reason));
     void giveUp();
   };
   const watch = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -77,9 +60,7 @@ export function watchedStream(chunks: AsyncGenerator<Uint8Array>, { end, report 
         } catch (error) {
           finish();
           // The client has gone, so the source was broken off, which is no fault.
-          if (isGivenUp) return;
-          report(error);
-          throw new AnswerEnded(error instanceof Error ? error.message : 'a fault');
+          if (!isGivenUp) throw error;
         }
       },
       cancel: giveUp,
