@@ -167,7 +167,8 @@ describe('POST /v3/admin/orders/{id}/mark_paid', () => {
 });
 
 describe('unsettled payments', () => {
-  it('are listed, and settled at once when the gateway knows the outcome', async () => {
+  /** A payment whose answer was lost. */
+  async function loseAnswer() {
     const post = await buildUnpaidPost(board);
     board.ctx.gateway = {
       ...gateway,
@@ -179,8 +180,12 @@ describe('unsettled payments', () => {
     expect((await pay(post)).status).toBe(503);
     board.ctx.gateway = gateway;
     const [payment] = (await call('GET /v3/admin/payments?state=unsettled')).body.data;
+    return { post, payment, settle: () => call(`POST /v3/admin/payments/${payment._id}/settle`) };
+  }
+
+  it('are listed, and settled at once when the gateway knows the outcome', async () => {
+    const { post, payment, settle } = await loseAnswer();
     expect(payment).toMatchObject({ status: 'intended', subject: 'order', subject_id: post.orderId });
-    const settle = () => call(`POST /v3/admin/payments/${payment._id}/settle`);
     expect(answered(await settle())).toEqual([409, 'payment_running']);
     board.clock.advance(MINUTE);
     expect((await settle()).body).toMatchObject({ status: 'settled', answer: 'Charged.' });
@@ -189,6 +194,29 @@ describe('unsettled payments', () => {
     expect((await call('GET /v3/admin/payments?state=unsettled')).body.data).toEqual([]);
     expect((await call(`POST /v3/admin/payments/${newId()}/settle`)).status).toBe(404);
     expect((await board.call(`POST /v3/admin/payments/${payment._id}/settle`, { token: post.token })).status).toBe(403);
+  });
+
+  it('are settled by one of two admins who ask at once, and the history names that one only', async () => {
+    const { payment, settle } = await loseAnswer();
+    board.clock.advance(MINUTE);
+    const asked = Promise.withResolvers<void>();
+    let waiting = 2;
+    board.ctx.gateway = {
+      ...gateway,
+      async lookUp(request) {
+        waiting -= 1;
+        if (waiting === 0) asked.resolve();
+        await asked.promise;
+        return gateway.lookUp(request);
+      },
+    };
+    const answers = await Promise.all([settle(), settle()]);
+    board.ctx.gateway = gateway;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refusal = answers.find(({ status }) => status === 409)?.body;
+    expect(refusal).toMatchObject({ code: 'payment_settled', detail: 'This payment has its outcome already: it is settled.' });
+    const entries = (await call(`GET /v3/admin/audit?subject=payment&subject_id=${payment._id}`)).body.data;
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['payment.settled_by_hand']);
   });
 });
 

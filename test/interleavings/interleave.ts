@@ -87,6 +87,11 @@ export async function openInterleavings() {
     }
     return found;
   };
+  /** The history names one admin at most who ended a payment, although each of several may have asked for its outcome. */
+  const settledTwice = async (): Promise<string | undefined> => {
+    const [twice] = await state.query(`select subject_id from audit_log where action = 'payment.settled_by_hand' group by subject_id having count(*) > 1`);
+    return twice && `The payment ${twice.subject_id} was settled by hand more than once`;
+  };
   const derivedFaults = async (): Promise<string[]> => {
     const counts = await Promise.all(slices.derivedRows.map(async ({ name, differences }) => ({ name, count: await differences(board.ctx.db) })));
     return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} rows of ${name} are not what they follow from`);
@@ -122,7 +127,7 @@ export async function openInterleavings() {
       const useCases = meeting.cases.map(({ useCase }) => useCase);
       const ran = await run(useCases, choose, meeting.subject);
       const present = (what: string) => [what, ...useCases.map(({ name }, index) => `${index + 1} = ${name}`), ...ran.order.map(briefly)].join('\n');
-      const crash = crashOf(ran) ?? (await derivedFaults())[0];
+      const crash = crashOf(ran) ?? (await settledTwice()) ?? (await derivedFaults())[0];
       if (crash) return present(crash);
       const outcome: Outcome = { answers: ran.results, rows: await state.outcome() };
       if (meeting.allowed.some((other) => isSame(outcome, other))) return undefined;

@@ -20,6 +20,7 @@ export const MONEY_AND_STATE: readonly string[] = [
   'POST /v2/employer/jobs/{id}/applications/stage',
   'DELETE /v2/account/remove_account',
   'POST /v3/admin/packs/{id}/refund',
+  'POST /v3/admin/payments/{id}/settle',
   'task payments.settle',
   'task posts.unlist-expired',
 ];

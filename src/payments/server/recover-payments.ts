@@ -31,27 +31,35 @@ export async function recoverPayments(ctx: Context): Promise<void> {
     ctx.log.error({ gateway: ctx.gateway.name, ...others }, 'payments and refunds wait for another payment gateway than the configured one');
 }
 
-/** Settles one payment or refund of it without an outcome at once, as far as the gateway knows it. */
+/**
+ * Settles one payment without an outcome at once, as far as the gateway knows it.
+ * @throws 409 where it has its outcome already, also by another request or the recovery task in the meantime.
+ */
 export async function settlePaymentNow(ctx: Context, paymentId: string): Promise<PaymentRow> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment) throw notFound();
   const isOpen = payment.status === 'intended' || payment.status === 'charged';
-  if (!isOpen) throw conflict('This payment has its outcome already.', 'payment_settled');
+  if (!isOpen) throw endedAlready(payment);
   // The request that takes the payment may still be running.
   if (ctx.clock.now().getTime() - payment.updatedAt.getTime() < PAYMENT_ATTEMPT_TIMEOUT)
     throw conflict('This payment is being made right now. Please wait 15 seconds.', 'payment_running');
   if (payment.actionUntil && payment.actionUntil > ctx.clock.now())
     throw conflict('The buyer is confirming this payment with their bank. Please wait ten minutes.', 'payment_running');
+  let isEndedHere: boolean;
   try {
-    await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment));
+    isEndedHere = await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment));
   } catch (error) {
     if (error instanceof OtherGateway)
       throw unavailable('This payment was made with another payment provider. It can be settled once the board uses that provider again.');
     if (!(error instanceof OutcomeUnknown)) throw error;
     throw unavailable('The payment provider does not know the outcome yet. Please try again in a minute.');
   }
-  return (await findPayment(ctx.db, paymentId)) ?? payment;
+  const now = (await findPayment(ctx.db, paymentId)) ?? payment;
+  if (!isEndedHere) throw endedAlready(now);
+  return now;
 }
+
+const endedAlready = ({ status }: PaymentRow) => conflict(`This payment has its outcome already: it is ${status}.`, 'payment_settled');
 
 /** Repeats the refunds whose outcome was never recorded, under their own keys. */
 async function recoverRefunds(ctx: Context, before: Date): Promise<void> {

@@ -110,35 +110,36 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
 /**
  * Ends a payment by the gateway's outcome, once, however often it is called, and whoever learns of it first: the request of the buyer, a
  * message of the gateway, or the recovery task. Refunds a charge whose purchase is not possible any more.
+ * @returns whether it was this call that ended the payment.
  */
-export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<void> {
+export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<boolean> {
   try {
-    const isTooLate = await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
-    if (isTooLate && outcome.status === 'charged') await refundUnwantedCharge(ctx, paymentId, outcome);
+    const recorded = await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
+    return recorded === 'too late' && outcome.status === 'charged' ? await refundUnwantedCharge(ctx, paymentId, outcome) : recorded === 'ended';
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
-    if (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) await refundUnwantedCharge(ctx, paymentId, outcome);
+    return (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) && (await refundUnwantedCharge(ctx, paymentId, outcome));
   }
 }
 
-/** @returns whether the charge has to be given back: it was made after its release, or its purchase was not possible any more. */
-async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<boolean> {
+/** @returns `too late` for a charge that has to be given back: it was made after its release, or its purchase was not possible any more. */
+async function recordOutcome(ctx: Context, tx: Database, paymentId: string, outcome: Charged | Declined): Promise<'ended' | 'known' | 'too late'> {
   const payment = await lockPayment(tx, paymentId);
   const isReleased = payment?.status === 'declined' || payment?.status === 'charged';
-  if (isReleased && outcome.status === 'charged') return true;
-  if (payment?.status !== 'intended' && payment?.status !== 'charged') return false;
+  if (isReleased && outcome.status === 'charged') return 'too late';
+  if (payment?.status !== 'intended' && payment?.status !== 'charged') return 'known';
   if (outcome.status === 'declined') {
     await subjectOf(ctx, payment).release(ctx, tx, payment);
     const { code, last4, brand } = outcome;
     const card = last4 ? { cardLast4: last4, cardBrand: brand } : {};
     await updatePayment(tx, paymentId, { status: 'declined', declineCode: code, ...card, updatedAt: ctx.clock.now() });
-    return false;
+    return 'ended';
   }
   await together([
     () => updatePayment(tx, paymentId, { status: 'settled', ...chargeColumns(ctx, outcome) }),
     () => subjectOf(ctx, payment).settle(ctx, tx, payment),
   ]);
-  return false;
+  return 'ended';
 }
 
 const chargeColumns = ({ clock }: Context, { reference, last4, brand }: Charged) => ({
@@ -148,19 +149,20 @@ const chargeColumns = ({ clock }: Context, { reference, last4, brand }: Charged)
   updatedAt: clock.now(),
 });
 
-/** Gives back a charge whose purchase is not possible any more. */
-async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Charged): Promise<void> {
+/** Gives back a charge whose purchase is not possible any more. @returns whether it was this call that ended the payment. */
+async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Charged): Promise<boolean> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment) throw new Error('a charge has no payment');
   const refund = { reference: charge.reference, idempotencyKey: unwantedRefundKey(paymentId), amountCents: payment.amountCents };
   const given = await gatewayOf(ctx, payment).refund(refund);
   // Somebody else may have given the money back, for example on the provider's own pages.
   if (given.status === 'refused' && given.code !== 'charge_already_refunded') throw new OutcomeUnknown(`the refund was refused: ${given.message}`);
-  await moneyTransaction(ctx, async (tx) => {
+  return moneyTransaction(ctx, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    if (locked?.status !== 'charged' && locked?.status !== 'declined') return;
+    if (locked?.status !== 'charged' && locked?.status !== 'declined') return false;
     await updatePayment(tx, paymentId, { status: 'refunded', ...chargeColumns(ctx, charge) });
     if (locked.status === 'charged') await subjectOf(ctx, locked).release(ctx, tx, locked);
+    return true;
   });
 }
 
