@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { TELL_DAYS, tellBy } from '~/applications/interviews';
+import { dueReminder, TELL_DAYS, tellBy } from '~/applications/interviews';
 import type { Inbox } from '~/applications/received-contract';
 import type { Stage } from '~/applications/stages';
 import { FileLink } from '~/files/web/shared/FileLink';
@@ -91,15 +91,17 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
   );
 }
 
-/** By when an applicant who was interviewed should hear from the employer. */
+/** By when an applicant who was interviewed should hear from the employer: a line at first, a notice once the first reminder is due. */
 function TellBy({ interviewedOn, name }: { interviewedOn: string; name: string }) {
+  const who = name || 'the applicant';
   const by = tellBy(new Date(interviewedOn));
-  const isLate = by < new Date();
+  const day = formatDate(by.toISOString());
+  const now = new Date();
+  if (!dueReminder(new Date(interviewedOn), now))
+    return <p className="hint">{`Let ${who} know by ${day} whether you have decided: ${TELL_DAYS} days after you moved them to this stage.`}</p>;
   return (
-    <Notice
-      title={isLate ? `${name || 'The applicant'} is still waiting to hear from you` : `Let ${name || 'the applicant'} know by ${formatDate(by.toISOString())}`}
-    >
-      {`Moved to this stage on ${formatDate(interviewedOn)}, with no word since. Tell people you interview whether you have decided within ${TELL_DAYS} days, even if the decision is still open. Your response rate counts it.`}
+    <Notice title={by < now ? `${name || 'The applicant'} is still waiting to hear from you` : `Let ${who} know by ${day}`}>
+      {`You moved them to this stage on ${formatDate(interviewedOn)} and haven’t written since. Tell people you interview whether you have decided within ${TELL_DAYS} days, even if the decision is still open. Your response rate counts it.`}
     </Notice>
   );
 }
