@@ -177,6 +177,14 @@ describe('the latest audit lines', () => {
     expect((await board.call(`GET /v3/admin/audit?subject_id=${coupon.id}`, admin)).body.data[0]).toMatchObject(words);
   });
 
+  it('have a difference once that was sent again after a lost answer', async () => {
+    const coupon = await buildCoupon(board.ctx, { useLimit: 5 });
+    const body = { collection: 'coupons', id: coupon.id, key: 'use_left', value: { by: 1 } };
+    const add = (key: string) => board.call('POST /v3/tools/field_set_int', { token: admin.token, body, headers: { 'idempotency-key': key } });
+    const [first, again, next] = [await add('one-attempt'), await add('one-attempt'), await add('next-attempt')];
+    expect([first, again, next].map(({ body: { after } }) => after.use_left)).toEqual([6, 6, 7]);
+  });
+
   it('name the records that a value refers to', async () => {
     const [user, other] = [await buildUser(board.ctx), await buildUser(board.ctx, { firstName: 'Noa', lastName: 'Tal' })];
     const coupon = await buildCoupon(board.ctx, { userId: user.id });

@@ -24,6 +24,8 @@ const VISITOR_EMAIL = {
   description: 'We mail you the code. The credits belong to the account that you confirm with this address.',
 };
 
+const DRAFT = billingDraft('buy-credits');
+
 const ORGANIZATION = 'Organization on the receipt (optional)';
 
 interface BuyFormProps {
@@ -41,7 +43,7 @@ interface BuyFormProps {
 
 /** The card form of a pack. The charge is the total that is shown; otherwise the payment is refused. */
 export function BuyForm({ session, planCode, pack, publishableKey, summary, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
-  const [keys] = useState(attemptKeys);
+  const [keys] = useState(() => attemptKeys(DRAFT));
   /** Set when the payment provider takes the card itself. */
   const cardForm = useRef<CardForm>(null);
   /** Sent again where the outcome of a payment is unknown: the card form is not shown then. */
@@ -49,7 +51,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
   const visitor = session.status !== 'logged in';
   const form = useApiForm({
     initialValues: { ...emptyCard(visitor ? '' : session.user.email), organization: visitor ? '' : (session.user.organizations[0]?.name ?? '') },
-    draft: billingDraft('buy-credits'),
+    draft: DRAFT,
     submit: (values) => {
       const send = (token: { payment_token?: string }) => {
         sentToken.current = token;

@@ -49,7 +49,7 @@ interface PayFormProps extends FormProps {
 /** The card form. The charge is the total that is shown; otherwise the payment is refused. */
 export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnswered, onRefused }: PayFormProps) {
   const session = useSession();
-  const [keys] = useState(attemptKeys);
+  const [keys] = useState(() => attemptKeys());
   /** Set when the payment provider takes the card itself. */
   const cardForm = useRef<CardForm>(null);
   const form = useApiForm({
@@ -96,7 +96,7 @@ export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnsw
 
 /** For an order with a total of 0: a credit or coupon covers it. */
 export function ActivateForm({ post, order, refusesNow, onAnswered, onRefused }: FormProps) {
-  const [keys] = useState(attemptKeys);
+  const [keys] = useState(() => attemptKeys());
   const form = useApiForm({
     initialValues: {},
     submit: () => {

@@ -69,4 +69,6 @@ export const toolCall = {
   bodyBytes: 750_000,
   params: z.object({ name: refersToNoRecord(z.enum(toolNames)) }),
   answer: FieldChange,
+  // A difference that is sent again counts once.
+  idempotent: true as const,
 };

@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAllDrafts, setDraftOwner } from './draft-owner';
 import { deleteDraft, keptValues, readDraft, writeDraft } from './drafts';
+import { fakeStorage } from './testing';
 import { asksBeforeLeaving, setUnsaved } from './unsaved';
-
-/** A browser's storage: its keys are properties of the object. */
-function fakeStorage(): Storage {
-  const storage = {
-    getItem: (key: string) => (storage as unknown as Record<string, string>)[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
-    removeItem: (key: string) => void delete (storage as unknown as Record<string, string>)[key],
-  };
-  return storage as unknown as Storage;
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());

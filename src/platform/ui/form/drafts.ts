@@ -45,8 +45,42 @@ export function writeDraft(name: string, values: Record<string, unknown>, basis 
 }
 
 export function deleteDraft(name: string): void {
+  remove(keyOf(draftOwner(), name));
+}
+
+/** An attempt to send a form whose answer has not come: its key, and a sum of the values that a draft keeps. */
+export interface Attempt {
+  key: string;
+  sum: number;
+}
+
+/** Whoever sends the same again after this time means it. */
+const LONGEST_ATTEMPT = 24 * 3_600_000;
+
+const attemptKeyOf = (name: string) => keyOf(draftOwner(), `${name}#attempt`);
+
+export function readAttempt(name: string): Attempt | undefined {
   try {
-    storageOf(draftOwner()).removeItem(keyOf(draftOwner(), name));
+    const attempt = JSON.parse(storageOf(draftOwner()).getItem(attemptKeyOf(name)) ?? 'null') as (Attempt & { at: number }) | null;
+    return attempt && Date.now() - attempt.at < LONGEST_ATTEMPT ? attempt : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeAttempt(name: string, { key, sum }: Attempt): void {
+  try {
+    storageOf(draftOwner()).setItem(attemptKeyOf(name), JSON.stringify({ key, sum, at: Date.now() }));
+  } catch {
+    // Without storage a retry after the page was loaded again is another attempt.
+  }
+}
+
+export const deleteAttempt = (name: string): void => remove(attemptKeyOf(name));
+
+function remove(key: string): void {
+  try {
+    storageOf(draftOwner()).removeItem(key);
   } catch {
     // Without storage there is nothing to delete.
   }

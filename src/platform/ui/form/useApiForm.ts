@@ -75,7 +75,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
   const [state, setState] = useState<'editing' | 'waiting' | 'sending' | 'sent'>(posted && !refusal ? 'sent' : 'editing');
   const [error, setError] = useState<ApiError | null>(refusal ?? null);
   const [answer, setAnswer] = useState(posted?.answer as Answer | undefined);
-  const [keys] = useState(attemptKeys);
+  const [keys] = useState(() => attemptKeys(options.draft));
   const own = useWorks();
   const works = options.works ?? own;
   const underWay = works.useWords();

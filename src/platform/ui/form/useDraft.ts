@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftOwner } from './draft-owner';
-import { deleteDraft, keptValues, readDraft, writeDraft } from './drafts';
+import { deleteAttempt, deleteDraft, keptValues, readDraft, writeDraft } from './drafts';
 import { setUnsaved } from './unsaved';
 
 /** How a form keeps what was typed into it. */
@@ -78,6 +78,7 @@ export function useDraft<Values extends Record<string, unknown>>(form: UseFormRe
   const finish = useCallback(() => {
     if (!name) return;
     deleteDraft(name);
+    deleteAttempt(name);
     setUnsaved(id.current, undefined);
     setRestoredFrom(undefined);
   }, [name]);

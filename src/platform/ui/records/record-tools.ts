@@ -1,13 +1,14 @@
 import type { changeCalls } from '../../records/audit-contract';
 import type { FieldChange, ToolName } from '../../records/tools-contract';
 import { browserApi } from '../../web/browser-api';
+import type { CallOptions } from '../../web/caller';
 
 const api = browserApi<typeof changeCalls>();
 
 /** How the fields of one record are changed. */
 export interface RecordTools {
   /** @param seen the value that the screen shows. */
-  apply(tool: ToolName, key: string, value?: unknown, seen?: unknown): Promise<FieldChange>;
+  apply(tool: ToolName, key: string, value?: unknown, seen?: unknown, options?: CallOptions): Promise<FieldChange>;
   /** Undoes a change by its entry in the audit log. */
   undo(auditId: string): Promise<FieldChange>;
 }
@@ -20,6 +21,6 @@ export const undoChange = (auditId: string) => api('POST /v3/admin/audit/{id}/un
  * nobody's change is overwritten unseen.
  */
 export const recordTools = (collection: string, id: string): RecordTools => ({
-  apply: (name, key, value, seen) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value, seen } }),
+  apply: (name, key, value, seen, options) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value, seen } }, options),
   undo: undoChange,
 });

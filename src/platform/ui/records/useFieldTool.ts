@@ -3,6 +3,7 @@ import { createContext, use, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ToolName } from '../../records/tools-contract';
 import { ApiError } from '../../web/api-error';
+import { attemptKeys } from '../form/attempt-key';
 import { toastFailure, toastSuccess } from '../toast';
 import { NoteChange } from './kept-rows';
 import type { RecordTools } from './record-tools';
@@ -24,6 +25,9 @@ const inOrder = pLimit(1);
  * overwriting of somebody else's.
  */
 const ownChanges = new WeakMap<RecordTools, Map<string, { seen: unknown; stored: unknown }>>();
+
+/** The tools whose change counts again each time: one that is sent again after a lost answer counts once. */
+const ADDING: ReadonlySet<ToolName> = new Set(['field_set_int', 'field_add_days', 'field_sub_days', 'field_push']);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -52,6 +56,7 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const isPending = useRef(false);
+  const [keys] = useState(() => attemptKeys());
   const [error, setError] = useState<string>();
   const [changedTo, setChangedTo] = useState<{ value: unknown }>();
   if (!tools) throw new Error(`The field ${field} is outside of an EditableRecord.`);
@@ -97,11 +102,15 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
     attempt(async () => {
       const changed = await inOrder(async () => {
         const own = ownChanges.get(tools)?.get(field);
-        const changed = await tools.apply(tool, field, value, own && isSame(own.seen, seen) ? own.stored : seen);
+        const base = own && isSame(own.seen, seen) ? own.stored : seen;
+        const once = ADDING.has(tool) ? { headers: keys.headersFor({ tool, value, seen: base }) } : {};
+        const changed = await tools.apply(tool, field, value, base, once);
+        keys.answered();
         const changes = ownChanges.get(tools) ?? new Map();
         ownChanges.set(tools, changes.set(field, { seen, stored: changed.after[field] }));
         return changed;
       }).catch((refusal: unknown) => {
+        keys.answered(refusal);
         // The value is there: it was saved before, and the answer was lost.
         if (tool === 'field_set' && refusal instanceof ApiError && refusal.code === 'changed_since' && isSame(refusal.data.value, value)) return undefined;
         throw refusal;
