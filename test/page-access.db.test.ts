@@ -64,6 +64,8 @@ const RECORDS: [RegExp, Kind][] = [
   [/^\/admin\/mails\/view\/:id$/, 'mail'],
   [/^\/admin\/import_feeds\/view\/:id$/, 'import feed'],
   [/^\/admin\/shares\/view\/:id$/, 'share'],
+  [/^\/admin\/post_laws\/view\/:id$/, 'post law'],
+  [/^\/admin\/words_to_avoid\/view\/:id$/, 'word to avoid'],
   [/^\/admin\/suppressions\/view\/:id$/, 'suppressed address'],
   [/^\/admin\/candidates\/view\/:id$/, 'shown profile'],
   [/^\/admin\/orgs\/view\/:id$/, 'organization'],

@@ -130,6 +130,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['TicketListPage', paths.supportPaths.tickets, paths.supportPaths.about(VALUE)],
   ['TicketPage', paths.supportPaths.ticket(ID)],
   ['ContentPage', ...Object.values(paths.contentPaths)],
+  ['PayTransparencyPage', paths.helpPaths.payTransparency],
   ['AdminHomePage', adminPaths.home],
   ['GeneralSettingsPage', adminPaths.settings(), adminPaths.settings('general')],
   ['SchedulePage', adminPaths.settings('schedule')],

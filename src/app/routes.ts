@@ -176,6 +176,7 @@ const pages = [
   route('candidates/interest/:page', '../candidates/web/interest/InterestPage.tsx'),
   contentRoute('about'),
   ...['terms', 'privacy', 'faq', 'pricing', 'credits', 'refund'].flatMap((name) => [contentRoute(name), contentRoute(`help/${name}`)]),
+  route('help/pay-transparency', '../coach/web/PayTransparencyPage.tsx'),
   route('support/contact', '../support/web/ContactPage.tsx'),
   route('support/feedback', '../support/web/TicketListPage.tsx'),
   route('support/feedback/:recId', '../support/web/TicketPage.tsx'),
@@ -187,6 +188,7 @@ const pages = [
 const lightPages = [
   'LandingPage',
   'ContentPage',
+  'PayTransparencyPage',
   'NotFoundPage',
   'JobListPage',
   'JobFacetPage',

@@ -61,7 +61,7 @@ function breach(law: Law, { draft, words }: Post, employees: number): Hint | und
       if (law.widest === 0 || (currency !== '' && currency !== law.currency)) return;
       const [from, to] = [min * perYear, (max || min) * perYear];
       if (to - from <= law.widest || (law.unlessAbove > 0 && to > law.unlessAbove)) return;
-      const unless = law.unlessAbove > 0 ? `, unless its top is above ${money(law.unlessAbove, law.currency)}` : '';
+      const unless = law.unlessAbove > 0 ? `, unless its top is above ${money(law.unlessAbove, law.currency)} a year` : '';
       return advice(
         'salary.max',
         'pay_width',

@@ -43,3 +43,14 @@ interface Place {
 
 /** Whether a place is in the area of a law. */
 export const isIn = (law: Place, place: Place): boolean => law.countryCode === place.countryCode && (law.stateCode === '' || law.stateCode === place.stateCode);
+
+/** What contradicts in a law, by the names of its fields in the API. */
+export function lawFaults(law: Law, isPlace: (place: Place) => boolean): { field: string; message: string }[] {
+  const needsWording = law.asks === 'pay_later' || law.asks === 'statement' || law.asks === 'no_phrase';
+  return [
+    ...(isPlace(law) ? [] : [{ field: 'state_code', message: 'There is no such place. Leave the state empty for the whole country.' }]),
+    ...(needsWording && law.wording === '' ? [{ field: 'wording', message: 'This law needs its words.' }] : []),
+    ...(law.asks === 'pay_width' && law.widest === 0 ? [{ field: 'widest', message: 'This law needs the widest range.' }] : []),
+    ...(law.untilDay !== null && law.untilDay < law.fromDay ? [{ field: 'until_day', message: 'The last day is before the first one.' }] : []),
+  ];
+}

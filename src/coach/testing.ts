@@ -1,5 +1,22 @@
+import type { Context } from '~/platform/context/context';
+import { newId } from '~/platform/ids/ids';
 import type { Draft, Facts } from './draft';
 import type { Law } from './laws';
+import { postLaws, wordsToAvoid } from './tables';
+
+/** Inserts a law about job posts. */
+export async function buildLaw({ db }: Pick<Context, 'db'>): Promise<string> {
+  const id = newId();
+  await db.insert(postLaws).values({ id, ...exampleLaw({ stateCode: 'TX' }) });
+  return id;
+}
+
+/** Inserts a word to avoid. */
+export async function buildWord({ db }: Pick<Context, 'db'>): Promise<string> {
+  const id = newId();
+  await db.insert(wordsToAvoid).values({ id, word: `word ${id}`, reason: 'It puts people off.' });
+  return id;
+}
 
 /** A draft that nothing is said about, of a post in a place. */
 export const goodDraft = (countryCode: string, stateCode: string, change: Partial<Draft> = {}): Draft => ({

@@ -17,6 +17,7 @@ const Typed = z
     remote: z.boolean(),
     location: z.object({ country_code: text.default(''), state_code: text.default(''), zipcode: text.default(''), city: text.default('') }),
     salary: z.object({ min: amount.default(0), max: amount.default(0), pay_type: text.default('') }),
+    pay: z.object({ currency: text.default(''), limit: text.default('') }),
     benefits: z.array(text).max(100, 'please choose at most 100'),
   })
   .partial();

@@ -49,6 +49,8 @@ export const KINDS = [
   'committee',
   'committee member',
   'import feed',
+  'post law',
+  'word to avoid',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

@@ -7,6 +7,7 @@ import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate, buildNameRequest } from '~/candidates/testing';
+import { buildLaw, buildWord } from '~/coach/testing';
 import { buildCommittee } from '~/committees/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { creditPurchases } from '~/credits/tables';
@@ -164,6 +165,10 @@ export class Owner {
         const [pack] = await board.ctx.db.select().from(creditPurchases).where(eq(creditPurchases.userId, person.id));
         return pack?.id ?? '';
       }
+      case 'post law':
+        return buildLaw(board.ctx);
+      case 'word to avoid':
+        return buildWord(board.ctx);
       case 'server error':
         return buildServerError(board.ctx);
       case 'frontend error':

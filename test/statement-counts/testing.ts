@@ -5,6 +5,7 @@ import { buildAlert } from '~/alerts/testing';
 import { applications } from '~/applications/tables';
 import { applicationTo } from '~/applications/testing';
 import { buildCandidate, buildNameRequest, buildOpening } from '~/candidates/testing';
+import { buildLaw, buildWord } from '~/coach/testing';
 import { committees } from '~/committees/tables';
 import { buildCommittee, buildCommitteeMember } from '~/committees/testing';
 import { buildCoupon } from '~/coupons/testing';
@@ -152,6 +153,8 @@ export async function addRecords(board: TestBoard, person: Viewer, number: numbe
     mail: mail.id as string,
     'suppressed address': await buildSuppression(ctx),
     share,
+    'post law': await buildLaw(ctx),
+    'word to avoid': await buildWord(ctx),
     alert,
   };
 }

@@ -33,6 +33,8 @@ const KIND_NAMES: Record<FoundKind, string> = {
   suppressions: 'Suppressed addresses',
   shares: 'Social page',
   import_feeds: 'Feeds from other sites',
+  post_laws: 'Laws about job posts',
+  words_to_avoid: 'Words to avoid',
   errors: 'Server errors',
   frontend_errors: 'Frontend errors',
   audit: 'Activity',

@@ -20,6 +20,8 @@ const definitions: Record<FoundKind, () => Promise<AnyRecordDefinition>> = {
   suppressions: async () => (await import('~/mails/web/admin/suppressions.record')).suppressions,
   shares: async () => (await import('~/sharing/web/admin/shares.record')).shares,
   import_feeds: async () => (await import('~/imports/web/admin/import-feeds.record')).importFeeds,
+  post_laws: async () => (await import('~/coach/web/admin/laws.record')).postLaws,
+  words_to_avoid: async () => (await import('~/coach/web/admin/words.record')).wordsToAvoid,
   errors: async () => (await import('~/site/web/admin/errors.record')).errors,
   frontend_errors: async () => (await import('~/site/web/admin/frontend-errors.record')).frontendErrors,
   audit: async () => (await import('~/admin/web/audit/audit.record')).audit,

@@ -1,5 +1,5 @@
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
-import { contentPaths, employerPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/addresses/paths';
+import { contentPaths, employerPaths, helpPaths, jobPaths, newsletterPaths, organizationPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import { useSite } from '~/platform/web/site';
 import { ContactLink } from '~/support/web/shared/contact';
@@ -24,6 +24,7 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
       ['Post a job', employerPaths.newPost()],
       ['Pricing', contentPaths.pricing],
       ['Credits', contentPaths.credits],
+      ['Pay transparency', helpPaths.payTransparency],
       ['Organizations', organizationPaths.list()],
     ],
   },

@@ -224,6 +224,9 @@ export const contentPaths = {
   refund: '/refund',
 };
 
+/** Pages that help, other than the texts of `content/`. */
+export const helpPaths = { payTransparency: '/help/pay-transparency' };
+
 /** The parts of the settings in the back office. */
 export type SettingsPart = 'general' | 'schedule' | 'prices' | 'credits' | 'texts' | 'vocabularies';
 

@@ -15,6 +15,8 @@ export const foundKinds = [
   'suppressions',
   'shares',
   'import_feeds',
+  'post_laws',
+  'words_to_avoid',
   'errors',
   'frontend_errors',
   'audit',

@@ -3,13 +3,11 @@ import { organizationFacts } from '~/organizations/server';
 import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { payLimits, payUnit } from '~/platform/money/pay-units';
 import { resolveLocation } from '~/platform/places/location';
 import { presentContent } from '~/posts/server/content';
 import type { PostRow } from '~/posts/server/posts';
 import type { Typed } from '../../coach-contract';
-
-/** How often pay of a type is paid in a year: an hour of full-time work 2,080 times. */
-const timesAYear = (payType: string): number => (payType === 'Hourly' ? 2_080 : 1);
 
 /** The place of a form: in the US the ZIP code says in which state it is. */
 function placeOf(typed: NonNullable<Typed['location']>): Draft['location'] {
@@ -22,13 +20,14 @@ function placeOf(typed: NonNullable<Typed['location']>): Draft['location'] {
 export function draftOf(post: PostRow, typed: Typed): Draft {
   const saved = presentContent(post, 'employer');
   const salary = typed.salary ?? saved.salary;
+  const { currency, limit } = typed.pay ?? saved.pay;
   return {
     headline: typed.headline ?? saved.headline,
     position: typed.position ?? saved.position,
     description: typed.description ?? saved.description,
     remote: typed.remote ?? saved.remote,
     location: placeOf(typed.location ?? saved.location),
-    pay: { min: salary.min, max: salary.max, perYear: timesAYear(salary.pay_type), currency: '', isOpen: false },
+    pay: { min: salary.min, max: salary.max, perYear: payUnit(salary.pay_type).perYear, currency, isOpen: limit !== '' && limit !== payLimits[0] },
     benefits: typed.benefits ?? saved.benefits,
   };
 }

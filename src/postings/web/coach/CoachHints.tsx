@@ -1,5 +1,7 @@
 import { useId, useLayoutEffect } from 'react';
 import type { Hint } from '~/coach/hints';
+import { helpPaths } from '~/platform/addresses/paths';
+import { Link } from '~/platform/ui/Link';
 import classes from './CoachHints.module.css';
 import type { Coach } from './useCoach';
 
@@ -54,6 +56,10 @@ function Advice({ hint: { text, reason, source, sentence }, onAdd }: { hint: Hin
           <a href={source.url} target="_blank" rel="noreferrer">
             {source.title}
           </a>
+          {' · '}
+          <Link to={helpPaths.payTransparency} target="_blank">
+            What we check
+          </Link>
         </p>
       )}
       {sentence && onAdd && (

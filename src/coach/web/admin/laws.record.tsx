@@ -1,0 +1,144 @@
+import { adminPaths } from '~/platform/addresses/paths';
+import { type Ask, ChoiceField, TextField, ToggleBadge } from '~/platform/ui/records/fields';
+import { formDialog } from '~/platform/ui/records/form-dialog';
+import { siteLink } from '~/platform/ui/records/RecordLink';
+import { RecordSection } from '~/platform/ui/records/RecordView';
+import type { PanelProps, RecordDefinition } from '~/platform/ui/records/record-definition';
+import { flagFilter } from '~/platform/ui/records/record-list';
+import { browserApi } from '~/platform/web/browser-api';
+import type { AdminLaw, adminCoachCalls } from '../../admin-contract';
+import type { LawAsk } from '../../laws';
+import { formatDay } from '../format-day';
+import classes from './Coach.module.css';
+
+const api = browserApi<typeof adminCoachCalls>();
+
+const ASKS: readonly (readonly [LawAsk, string])[] = [
+  ['pay', 'Pay in the post'],
+  ['pay_later', 'Pay later on'],
+  ['pay_width', 'A narrow range'],
+  ['benefits', 'Benefits in the post'],
+  ['statement', 'A statement'],
+  ['no_phrase', 'A phrase left out'],
+];
+const askName = (asks: LawAsk): string => ASKS.find(([ask]) => ask === asks)?.[1] ?? asks;
+
+const WORDING = 'For a statement the sentence to add, for a phrase the phrase, for pay later on when it must be told (“before the interview”).';
+
+const NewLawDialog = formDialog({
+  title: 'New law about job posts',
+  initial: (_nothing: undefined) => ({
+    country_code: 'US',
+    state_code: '',
+    asks: 'pay' as LawAsk,
+    wording: '',
+    employees_from: 1,
+    from_day: '',
+    until_day: '',
+    source_title: '',
+    source_url: '',
+    source_day: '',
+  }),
+  fields: [
+    [
+      { name: 'country_code', label: 'Country', help: 'Two letters.', control: 'code' },
+      { name: 'state_code', label: 'State or province', help: 'Empty for the whole country.', control: 'code' },
+    ],
+    { name: 'asks', label: 'Asks for', control: 'choice', choices: ASKS },
+    { name: 'wording', label: 'Wording', help: WORDING },
+    { name: 'employees_from', label: 'Employees from', control: 'number', min: 0 },
+    [
+      { name: 'from_day', label: 'First day', control: 'date' },
+      { name: 'until_day', label: 'Last day', control: 'date' },
+    ],
+    { name: 'source_title', label: 'Source', help: 'The law or the page of the department.' },
+    { name: 'source_url', label: 'Address of the source', control: 'url' },
+    { name: 'source_day', label: 'Looked up on', control: 'date' },
+  ],
+  submit: ({ employees_from, ...values }, _nothing, attempt) =>
+    api('POST /v3/admin/post_laws', { body: { ...values, employees_from: Number(employees_from) } }, attempt),
+  verb: 'Add law',
+  done: 'Law added',
+  failure: 'Add Law error',
+  opens: ({ _id }) => adminPaths.record('post_laws', _id),
+});
+
+const askBeforeRequiring: Ask = (next) =>
+  next
+    ? {
+        question: 'Refuse posts that break this law?',
+        verb: 'Refuse them',
+        consequence: 'Employers who have stated that they have so many employees cannot save such a step from now on.',
+      }
+    : undefined;
+
+/** Laws about job posts, which the coach applies. */
+export const postLaws: RecordDefinition<AdminLaw> = {
+  title: 'Laws about job posts',
+  noun: ['law', 'laws'],
+  kind: 'post_laws',
+  calls: '/v3/admin/post_laws',
+  create: { label: 'New law', Dialog: NewLawDialog },
+  nameOf: ({ place, asks }) => `${place}: ${askName(asks)}`,
+  nameLabel: 'Place',
+  nameSort: 'place',
+  detail: ({ source_title }) => source_title,
+  empty: 'The coach knows no law. Add one, and employers in its place are told.',
+  searchLabel: 'Source, code of the place or wording',
+  filters: [
+    { name: 'asks', label: 'Asks for', choices: ASKS },
+    flagFilter('active', 'State', 'Active', 'Off'),
+    flagFilter('required', 'Posts', 'Refused', 'Advised'),
+  ],
+  columns: [
+    { label: 'Employees', numeric: true, render: ({ employees_from }) => (employees_from <= 1 ? 'All' : `${employees_from}+`) },
+    { label: 'From', sort: 'from_day', whole: true, render: ({ from_day }) => formatDay(from_day) },
+    { label: 'Looked up', sort: 'source_day', whole: true, hiddenWhenNarrow: true, render: ({ source_day }) => formatDay(source_day) },
+    { label: 'Posts', hiddenWhenNarrow: true, render: ({ required }) => (required ? 'Refused' : 'Advised') },
+    { label: 'State', render: ({ active }) => <ToggleBadge field="active" value={active} words={['Active', 'Off']} isNeutral /> },
+  ],
+  page: {
+    title: ({ place, asks }) => `${place}: ${askName(asks)}`,
+    windowTitle: 'Law about job posts',
+    badges: ({ record }) => (
+      <>
+        <ToggleBadge field="active" value={record.active} words={['Active', 'Off']} isNeutral />
+        <ToggleBadge field="required" value={record.required} words={['Refuses posts', 'Advises only']} isNeutral ask={askBeforeRequiring} />
+      </>
+    ),
+    facts: (law) => [
+      ['In force', law.in_force ? 'Yes' : law.active ? 'Not on this day' : 'Turned off'],
+      ['Place', `${law.place} (${[law.country_code, law.state_code].filter(Boolean).join(', ')})`],
+      ['First day', formatDay(law.from_day)],
+      ['Last day', law.until_day && formatDay(law.until_day)],
+      ['Source', siteLink(law.source_url)],
+      ['Looked up', formatDay(law.source_day)],
+      ['On an example post', `${law.example.text} ${law.example.reason}`],
+    ],
+    panels: [LawFields],
+    removal: ({ place }) => ({ consequence: `The coach no longer knows this law of ${place}.` }),
+  },
+};
+
+function LawFields({ record }: PanelProps<AdminLaw>) {
+  return (
+    <RecordSection title="Edit">
+      <div className={classes.forms}>
+        <TextField field="country_code" label="Country" value={record.country_code} />
+        <TextField field="state_code" label="State or province" value={record.state_code} />
+        <ChoiceField field="asks" label="Asks for" value={record.asks} choices={ASKS} />
+        <TextField field="wording" label="Wording" value={record.wording} description={WORDING} />
+        <TextField field="said_by" label="Said by any of" value={record.said_by} description="Phrases with commas between them." />
+        <TextField field="widest" label="Widest range a year" type="number" value={String(record.widest)} />
+        <TextField field="unless_above" label="Unless the top is above" type="number" value={String(record.unless_above)} />
+        <TextField field="currency" label="Currency" value={record.currency} />
+        <TextField field="employees_from" label="Employees from" type="number" value={String(record.employees_from)} />
+        <TextField field="from_day" label="First day" value={record.from_day} description="Like 2026-11-20." />
+        <TextField field="until_day" label="Last day" value={record.until_day} description="Empty where none is known." />
+        <TextField field="source_title" label="Source" value={record.source_title} />
+        <TextField field="source_url" label="Address of the source" value={record.source_url} />
+        <TextField field="source_day" label="Looked up on" value={record.source_day} description="Like 2026-11-20." />
+      </div>
+    </RecordSection>
+  );
+}
