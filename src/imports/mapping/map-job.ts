@@ -85,7 +85,7 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
   if ('fault' in place) return place;
   const company = tidy(job.company) || mapping.defaults.company;
   const named = mapping.organizations[company] ?? company;
-  const salary = mapSalary(job);
+  const salary = mapSalary(job, place.location.country_code);
   const dates = mapDates(job, now, timeZone, mapping);
   const type = mapContractType(job.types, words.contract_types, mapping.types);
   const skills = mapWords(job.categories, words.skills, mapping.categories, 'category', MAX_SKILLS);
@@ -105,6 +105,7 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
       location: { ...empty.location, ...place.location },
       experience: experience.words[0] ?? '',
       salary: { ...empty.salary, min, max, pay_type: salary.pay_type },
+      pay: { ...empty.pay, currency: salary.currency, limit: salary.limit },
       skills: skills.words,
       degrees: degrees.words,
       apply: { ...empty.apply, email: apply.email, url: apply.url },
