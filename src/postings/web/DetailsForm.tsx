@@ -17,9 +17,9 @@ export const labels = {
   'salary.min': 'From',
   'salary.max': 'To',
   'salary.pay_type': 'Paid',
-  'pay.limit': 'State it as',
+  'pay.limit': 'Show as',
   'pay.currency': 'Currency',
-  'pay.extras': 'In addition to the pay',
+  'pay.extras': 'Plus',
   skills: 'Skills',
   benefits: 'Benefits',
   org_types: 'Organization type',
@@ -27,9 +27,9 @@ export const labels = {
 } satisfies Record<StepPath<'details'>, string>;
 
 const LIMITS = [
-  { value: 'range', label: 'A range or one amount' },
-  { value: 'from', label: 'From an amount' },
-  { value: 'up_to', label: 'Up to an amount' },
+  { value: 'range', label: 'Range' },
+  { value: 'from', label: 'Starting at' },
+  { value: 'up_to', label: 'Up to' },
 ];
 
 /** The currencies, with those that are likely for a post before the others. */
@@ -72,12 +72,12 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
   return (
     <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? fill : undefined}>
       <FieldGroup legend="Pay" note="optional">
-        <FieldHint>Posts that state the pay are read more.</FieldHint>
+        <FieldHint>Posts that show pay get more views. For an exact amount, leave “To” empty.</FieldHint>
         <FieldRow narrow>
           <Select label={labels['pay.limit']} data={LIMITS} allowDeselect={false} searchable={false} {...form.field('pay.limit')} />
           {pay.limit !== 'up_to' && <AmountInput label={labels['salary.min']} currency={pay.currency} {...form.field('salary.min')} />}
           {pay.limit !== 'from' && (
-            <AmountInput label={pay.limit === 'up_to' ? 'Up to' : labels['salary.max']} currency={pay.currency} {...form.field('salary.max')} />
+            <AmountInput label={pay.limit === 'up_to' ? 'At most' : labels['salary.max']} currency={pay.currency} {...form.field('salary.max')} />
           )}
         </FieldRow>
         <FieldRow narrow>
@@ -86,7 +86,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         </FieldRow>
         <ManySelect
           label={labels['pay.extras']}
-          description="Read behind the pay: “plus housing”."
+          description="Shown after the pay, as in “plus housing”."
           data={withStored(arrays.pay_extras, stored.pay.extras)}
           maxValues={6}
           clearable
