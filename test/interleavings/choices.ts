@@ -17,6 +17,23 @@ export function byTransactions(order: readonly number[]): Choice {
   };
 }
 
+/**
+ * The first of two use cases stops after one of its statements until the other has ended, or waits for it.
+ * @param isReached is asked for each statement of the first, with its number from 1.
+ */
+export function stoppedAfter(isReached: (text: string, number: number) => boolean): Choice {
+  let number = 0;
+  let isStopped = false;
+  return (indexes, last) => {
+    if (last?.index === 0 && !isStopped) {
+      number += 1;
+      isStopped = isReached(last.text, number);
+    }
+    const next = isStopped ? 1 : 0;
+    return indexes.includes(next) ? next : (indexes[0] as number);
+  };
+}
+
 /** Every order of things of some kinds: `counts` has how many there are of each. The kinds are 0, 1, … */
 export function ordersOf(counts: readonly number[]): number[][] {
   if (counts.every((count) => count === 0)) return [[]];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { explorationOf } from '../exploration';
-import { randomFrom, seededOrder, seedFor } from './choices';
+import { randomFrom, seededOrder, seedFor, stoppedAfter } from './choices';
 import { type Alone, type Interleavings, type Meeting, openInterleavings } from './interleave';
-import { KNOWN, MONEY_AND_STATE, WITHOUT_SETUP } from './known';
+import { KNOWN, MONEY_AND_STATE, REMOVAL, STORING, WITHOUT_SETUP } from './known';
 import { type Pair, pairsOf, widened } from './pairs';
 import type { UseCase } from './use-cases';
 
@@ -62,6 +62,34 @@ describe.skipIf(!inject('postgresServer'))('use cases at once', () => {
       await attempt(group, await interleavings.meeting(group.cases, group.subject));
     }
     expect([...faults.values()].join('\n\n')).toBe('');
+  });
+
+  it.skipIf(!STORING.some((name) => name.includes(only)))('leave nothing of an account that is removed meanwhile', async () => {
+    const caseOf = (wanted: string) => interleavings.useCases.find(({ name }) => name === wanted) as UseCase;
+    const removal = await interleavings.alone(caseOf(REMOVAL));
+    const faults: string[] = [];
+    for (const name of STORING.filter((one) => one.includes(only))) {
+      const storing = await interleavings.alone(caseOf(name));
+      const asked = await interleavings.meeting([storing, removal]);
+      const removing = await interleavings.meeting([removal, storing]);
+      const found = [
+        // The last statement of the removal before it changes the account itself.
+        await interleavings.fault(
+          removing,
+          stoppedAfter((text) => text.startsWith('delete from "mailed_codes"')),
+        ),
+      ];
+      for (let count = 1; count < storing.statements; count += 1)
+        found.push(
+          await interleavings.fault(
+            asked,
+            stoppedAfter((_, number) => number === count),
+          ),
+        );
+      const [fault] = found.filter((one) => one !== undefined);
+      if (fault) faults.push(fault);
+    }
+    expect(faults.join('\n\n')).toBe('');
   });
 
   /** Crashes are never known. */

@@ -25,6 +25,21 @@ export const MONEY_AND_STATE: readonly string[] = [
   'task posts.unlist-expired',
 ];
 
+export const REMOVAL = 'DELETE /v2/account/remove_account';
+
+/** Use cases that store something of the person whose account is removed. `npm test` lets the removal come between any two of their statements. */
+export const STORING: readonly string[] = [
+  'GET /v2/jobseeker/profile/start',
+  'POST /v2/alerts',
+  'POST /account/actions/view',
+  'POST /account/actions/bookmark',
+  'POST /v2/employer/take-coupon/{code}',
+  'POST /v3/admin/users/give_credits',
+  'POST /v3/admin/users/give_coupon',
+  'POST /v3/admin/users/add_coupon',
+  'POST /v2/account/newsletter/prefs',
+];
+
 /** Pairs that may leave something else at once than one after the other. */
 export const KNOWN: readonly { pair: string; why: string }[] = [];
 

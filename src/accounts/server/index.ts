@@ -15,6 +15,8 @@ export {
   findAddress,
   findAdmins,
   findVerifiedAddress,
+  holdAccount,
+  holdOwnAccount,
   isPresent,
   loadUserName,
   loadUserNames,

@@ -101,7 +101,7 @@ export async function grantRoles(db: Database, userId: string, ...roles: Role[])
     await db
       .update(users)
       .set({ roles: sql`array_append(${users.roles}, ${role})` })
-      .where(and(eq(users.id, userId), sql`not ${role} = any(${users.roles})`));
+      .where(and(eq(users.id, userId), isNull(users.removedAt), sql`not ${role} = any(${users.roles})`));
   }
 }
 

@@ -1,4 +1,4 @@
-import { hashSecret, newSecret, requireConfirmed, sortWeekdays } from '~/accounts/server';
+import { hashSecret, holdOwnAccount, newSecret, requireConfirmed, sortWeekdays } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { conflict, invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
@@ -103,6 +103,7 @@ async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, '
   const now = ctx.clock.now();
   const calendar = await loadCalendar(ctx);
   await inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, viewer.userId);
     await lockOwner(tx, owner);
     const same = await lockSameSearch(tx, owner, columns.search);
     if (same) await saveAgain(tx, owner, same, columns, { now, calendar });

@@ -1,3 +1,4 @@
+import { holdOwnAccount } from '~/accounts/server';
 import { organizationIdsOf } from '~/organizations/server';
 import { recordAudit } from '~/platform/audit';
 import { boardTime } from '~/platform/calendar/board-date';
@@ -29,6 +30,7 @@ export const takeSharedCoupon = (ctx: Context, viewer: Viewer, code: string, ip:
   limitCodeGuesses(ctx, codeSender(viewer, ip), isCouponRefusal, () => inTransaction(ctx.db, (tx) => take(ctx, tx, viewer, code)));
 
 async function take(ctx: Context, tx: Database, viewer: Viewer, code: string): Promise<Taken> {
+  await holdOwnAccount(tx, viewer.userId);
   const coupon = await findCouponByCode(tx, code);
   if (!coupon) throw couponRefused('unknown');
   const reason = await findTakeRefusal(ctx, tx, coupon, viewer.userId);

@@ -14,7 +14,7 @@ export async function setNewsletterDays(ctx: Context, viewer: Viewer, days: stri
   await ctx.db
     .update(users)
     .set({ newsletterDays: sortWeekdays(days) })
-    .where(eq(users.id, viewer.userId));
+    .where(and(eq(users.id, viewer.userId), isNull(users.removedAt)));
   return loadIdentity(ctx, ctx.db, viewer.userId);
 }
 

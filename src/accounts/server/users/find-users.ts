@@ -48,6 +48,21 @@ export async function requirePresent(tx: Database, userId: string): Promise<void
   if (!(await isPresent(tx, userId))) throw unauthorized();
 }
 
+/**
+ * Keeps an account until the end of the transaction, and waits for a removal under way. Call it before any other lock, as the removal takes its own.
+ * @returns whether the account still exists.
+ */
+export async function holdAccount(tx: Database, userId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`removal of ${userId}`}, 0))`);
+  // A statement of its own, since one sees what was committed before it began.
+  return isPresent(tx, userId);
+}
+
+/** Keeps the account of the viewer until the end of the transaction, as `holdAccount` does. @throws 401 for a removed account. */
+export async function holdOwnAccount(tx: Database, userId: string): Promise<void> {
+  if (!(await holdAccount(tx, userId))) throw unauthorized();
+}
+
 /** The address and first name for mail to a user; undefined for an account that was removed or deactivated. */
 export async function findAddress(db: Database, userId: string): Promise<{ email: string; firstName: string } | undefined> {
   const user = await findUser(db, userId);

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { loadUserName } from '~/accounts/server';
+import { holdAccount } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { boardTime } from '~/platform/calendar/board-date';
 import { endAfterDays } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
-import { conflict, invalidField } from '~/platform/context/errors';
+import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids/ids';
@@ -23,18 +23,18 @@ type NewCoupon = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/ad
  * @throws 404 for an unknown user; 422 at `code` for an unknown code and for a coupon that nobody can use; 409 if the user has it.
  */
 export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: string; user_id: string }): Promise<CouponRecord> {
-  await loadUserName(ctx.db, body.user_id);
-  const coupon = await findCouponByCode(ctx.db, body.code);
-  if (!coupon) throw invalidField('code', couponRefusals.unknown, 'unknown_code');
-  const refusal = stateRefusal(coupon, boardTime(ctx));
-  if (refusal) throw invalidField('code', couponRefusals[refusal], `coupon_${refusal}`);
-  await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await holdAccount(tx, body.user_id))) throw notFound();
+    const coupon = await findCouponByCode(tx, body.code);
+    if (!coupon) throw invalidField('code', couponRefusals.unknown, 'unknown_code');
+    const refusal = stateRefusal(coupon, boardTime(ctx));
+    if (refusal) throw invalidField('code', couponRefusals[refusal], `coupon_${refusal}`);
     const added = coupon.userId !== body.user_id && (await addHolder(tx, coupon.id, body.user_id, ctx.clock.now()));
     if (!added) throw conflict('The user has this coupon already.', 'coupon_held');
     const after = { user_id: body.user_id, code: coupon.code };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.given', subject: 'coupons', subjectId: coupon.id, after });
+    return presentCouponRecord(coupon);
   });
-  return presentCouponRecord(coupon);
 }
 
 /** A kind of coupon that is made by hand: its type, the prefix of its code, and its name without a label. */
@@ -66,7 +66,7 @@ export const addGiftCard = (ctx: Context, admin: Viewer, body: NewCoupon): Promi
 async function make(ctx: Context, admin: Viewer, kind: Kind, body: NewCoupon): Promise<CouponRecord> {
   const id = newId();
   await inTransaction(ctx.db, async (tx) => {
-    await loadUserName(tx, body.user_id);
+    if (!(await holdAccount(tx, body.user_id))) throw notFound();
     const now = ctx.clock.now();
     // Cents, or basis points.
     const worth = { amount: Math.round(body.amount * 100), amountType: body.amount_type };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { findAddress, loadUserName } from '~/accounts/server';
+import { findAddress, holdAccount } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { formatBoardDate } from '~/platform/calendar/board-date';
 import { lastMomentOf } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
-import { invalidField } from '~/platform/context/errors';
+import { invalidField, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
@@ -36,7 +36,7 @@ export async function giveCredits(ctx: Context, admin: Viewer, { user_id: userId
   const expiresOn = endOf(ctx, last_day);
   const id = newId();
   await inTransaction(ctx.db, async (tx) => {
-    await loadUserName(tx, userId);
+    if (!(await holdAccount(tx, userId))) throw notFound();
     const code = newCouponCode('CREDIT');
     await insertCoupon(tx, {
       id,

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { holdAccount } from '~/accounts/server';
 import { boardTime } from '~/platform/calendar/board-date';
 import type { Context } from '~/platform/context/context';
-import { notFound } from '~/platform/context/errors';
+import { notFound, unauthorized } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { isForeignKeyViolation } from '~/platform/database/errors';
+import { inTransaction } from '~/platform/database/transaction';
 import { canApply } from '../../rules';
 import { postActions } from '../../tables';
 import { findPublicPosts } from './queries';
@@ -14,22 +15,27 @@ type Action = (typeof postActions.$inferInsert)['action'];
 /** The most saved jobs that one answer lists. */
 const MAX_ACTIONS = 1_000;
 
-const recordAction = ({ db, clock }: Context, userId: string, postId: string, action: Action) =>
-  db
-    .insert(postActions)
-    .values({ userId, postId, action, at: clock.now() })
-    .onConflictDoUpdate({ target: [postActions.userId, postActions.action, postActions.postId], set: { at: clock.now() } });
+/** Records what a user did. @returns false, and records nothing, where there is no such account. */
+const recordAction = ({ db, clock }: Context, userId: string, postId: string, action: Action): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await holdAccount(tx, userId))) return false;
+    await tx
+      .insert(postActions)
+      .values({ userId, postId, action, at: clock.now() })
+      .onConflictDoUpdate({ target: [postActions.userId, postActions.action, postActions.postId], set: { at: clock.now() } });
+    return true;
+  });
 
 /** Records that a user viewed a job. @throws 404 for a job that is not public. */
 export async function recordView(ctx: Context, userId: string, postId: string): Promise<void> {
   await showJob(ctx, postId);
-  await recordAction(ctx, userId, postId, 'view');
+  if (!(await recordAction(ctx, userId, postId, 'view'))) throw unauthorized();
 }
 
 /** Saves a job for later. @throws 404 for a job that is not public. */
 export async function saveJob(ctx: Context, userId: string, postId: string): Promise<void> {
   await showJob(ctx, postId);
-  await recordAction(ctx, userId, postId, 'bookmark');
+  if (!(await recordAction(ctx, userId, postId, 'bookmark'))) throw unauthorized();
 }
 
 /** Removes a job from the saved jobs; does nothing if it was not saved. */
@@ -56,9 +62,7 @@ export async function bookmarkedIds(db: Database, userId: string): Promise<strin
 export async function applyDirect(ctx: Context, postId: string, userId: string): Promise<string> {
   const [post] = await findPublicPosts(ctx, [postId]);
   if (!post?.applyUrl || !canApply(post, boardTime(ctx))) throw notFound();
-  await recordAction(ctx, userId, postId, 'apply_direct').catch((error) => {
-    // The address names a user who does not exist: there is nothing to record, and the redirect is the same.
-    if (!isForeignKeyViolation(error)) throw error;
-  });
+  // The address may name a user who does not exist: there is nothing to record then, and the redirect is the same.
+  await recordAction(ctx, userId, postId, 'apply_direct');
   return post.applyUrl;
 }
