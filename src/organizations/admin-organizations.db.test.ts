@@ -188,6 +188,8 @@ describe('merging', () => {
     expect((await call(`POST ${BASE}/${id}/merge`, { into: id })).status).toBe(422);
     expect((await call(`POST ${BASE}/${id}/merge`, { into: newId() })).status).toBe(422);
     expect((await call(`POST ${BASE}/${newId()}/merge`, { into: id })).status).toBe(404);
+    await buildPost(board.ctx, { organizationId: id });
+    expect((await call(`POST ${BASE}/${id}/merge`, { into: newId() })).status).toBe(422);
     expect((await show(id)).active).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ import type { AdminOrganization } from '../../admin-contract';
 import { organizationMerged } from '../../events';
 import { organizationInvitations, organizationMembers } from '../../tables';
 import { updateOrganization } from '../queries';
-import { lockOrganizations } from './queries';
+import { findAnyOrganization, lockOrganizations } from './queries';
 import { belongingsOf, showForAdmin } from './show-organization';
 
 /**
@@ -23,6 +23,9 @@ import { belongingsOf, showForAdmin } from './show-organization';
 export async function mergeOrganizations(ctx: Context, admin: Viewer, from: string, into: string): Promise<AdminOrganization> {
   if (from === into) throw invalidField('into', 'please choose another organization', 'same');
   await inTransaction(ctx.db, async (tx) => {
+    // Posts are locked before organizations, and cannot be moved to one that is not there.
+    if (!(await findAnyOrganization(tx, from))) throw notFound();
+    if (!(await findAnyOrganization(tx, into))) throw invalidField('into', 'there is no such organization', 'unknown_organization');
     const { live_posts, pending_posts, other_posts, orders, gift_cards } = await belongingsOf(ctx, tx, from);
     await emit(ctx, tx, organizationMerged, { from, into });
     const rows = await lockOrganizations(tx, [from, into]);
