@@ -16,9 +16,13 @@ test('an employer reads, notes, answers and moves applications, and their applic
   // The manage page shows the latest three with their stages; the inbox has all.
   const latest = page.getByRole('table', { name: 'Applicants' });
   await expect(latest.getByText(/^Stage: /)).toHaveCount(3);
-  await page.getByRole('link', { name: /^All 4 in the inbox/ }).click();
+  const all = page.getByRole('link', { name: /^All \d+ in the inbox/ });
+  // How many have applied to a job of the demo board depends on the day.
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  const others = count - 1;
+  await all.click();
   const rows = page.getByRole('list', { name: 'Applications' });
-  await expect(rows.getByRole('listitem')).toHaveCount(4);
+  await expect(rows.getByRole('listitem')).toHaveCount(count);
   const inbox = page.url();
   await axe();
 
@@ -109,23 +113,23 @@ test('an employer reads, notes, answers and moves applications, and their applic
   // Several at once.
   await page
     .getByRole('navigation', { name: 'Stages' })
-    .getByRole('link', { name: /^New 3/ })
+    .getByRole('link', { name: new RegExp(`^New ${others}`) })
     .click();
   // The list of the filter has come, which begins with nothing chosen.
-  await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${others} applications`, { exact: true })).toBeVisible();
   // One has a chosen stage, and another one is open.
   await rows.getByRole('link').first().click();
   await record.getByRole('combobox', { name: 'Stage' }).selectOption('Offer');
   await record.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Not moved yet/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  const chosen = page.getByRole('group', { name: '3 chosen' });
+  const chosen = page.getByRole('group', { name: `${others} chosen` });
   await chosen.getByRole('button', { name: 'Stage' }).click();
-  const move = page.getByRole('dialog', { name: 'Move 3 applicants' });
+  const move = page.getByRole('dialog', { name: `Move ${others} applicants` });
   await move.getByRole('combobox', { name: 'Stage' }).selectOption('Not suitable');
   await axe();
-  await move.getByRole('button', { name: 'Move 3' }).click();
-  await expect(page.getByText('Moved 3 applicants')).toBeVisible();
+  await move.getByRole('button', { name: `Move ${others}` }).click();
+  await expect(page.getByText(`Moved ${others} applicants`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'None here' })).toBeVisible();
   await expect(page.getByText(/^Not moved yet/)).toHaveCount(0);
   expect(await kept()).toBeUndefined();

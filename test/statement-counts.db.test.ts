@@ -37,6 +37,7 @@ const BACK_OFFICE: Record<string, Kind> = {
   organizations: 'organization',
   packs: 'credit pack',
   payments: 'payment',
+  post_laws: 'post law',
   posts: 'live post',
   posts_prep: 'pending post',
   records: 'collection record',
@@ -45,6 +46,7 @@ const BACK_OFFICE: Record<string, Kind> = {
   shares: 'share',
   suppressions: 'suppressed address',
   tickets: 'ticket',
+  words_to_avoid: 'word to avoid',
 };
 
 /** Reading calls that show no list and need a mailed secret, a file or a code. */

@@ -33,6 +33,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'src/organizations/web/admin/orgs.record.tsx#MergeDialog': LIKE_ANOTHER,
   'src/credits/web/admin/packs.record.tsx#RefundPackDialog': LIKE_ANOTHER,
   'src/imports/web/admin/import-feeds.record.tsx#NewFeedDialog': LIKE_ANOTHER,
+  'src/coach/web/admin/laws.record.tsx#NewLawDialog': LIKE_ANOTHER,
+  'src/coach/web/admin/words.record.tsx#NewWordDialog': LIKE_ANOTHER,
   'src/accounts/web/shared/account-actions.tsx#PasswordDialog': LIKE_ANOTHER,
   'src/accounts/web/settings/ChangePasswordForm.tsx': LIKE_ANOTHER,
   'src/accounts/web/shared/NewsletterDays.tsx': LIKE_ANOTHER,

@@ -184,6 +184,17 @@ export const ENTRIES: Record<string, Entry> = {
     by: 'admin',
     body: (_scene, find) => ({ name: 'Jobs', organization: find('organization'), url: 'https://jobs.example.org/feed.xml', format: 'xml' }),
   },
+  'POST /v3/admin/post_laws': saying({
+    country_code: 'CA',
+    state_code: 'MB',
+    asks: 'pay',
+    from_day: '2027-01-01',
+    source_title: 'A law of Manitoba',
+    source_url: 'https://example.org/law',
+    source_day: '2026-11-29',
+  }),
+  'DELETE /v3/admin/post_laws/{id}': about('post law'),
+  'DELETE /v3/admin/words_to_avoid/{id}': about('word to avoid'),
 };
 
 /** The payloads of tasks that have one. */

@@ -29,6 +29,8 @@ const ACTION_TEXTS: Record<string, string> = {
   'credits.restored': 'restored credits, since the payment provider refused their refund',
   'credits.taken_back': 'took credits back for a refund',
   'impersonation.started': 'started acting',
+  'law.created': 'added a law about job posts',
+  'law.deleted': 'deleted a law about job posts',
   'mail.resent': 'sent a mail again',
   'suppression.lifted': 'allowed mail to an address again',
   'order.activated': 'activated an order',
@@ -97,6 +99,8 @@ const ACTION_TEXTS: Record<string, string> = {
   'record.created': 'created a record',
   'record.removed': 'removed a record',
   'ticket.answered': 'answered a message',
+  'word.created': 'added a word to avoid',
+  'word.deleted': 'deleted a word to avoid',
 };
 
 /** The words for a single flag that is turned on or off, by the kind of record and the field. */

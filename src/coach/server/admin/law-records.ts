@@ -149,12 +149,16 @@ export const lawCollection = defineCollection<LawRow>({
   noun: 'law about job posts',
   labels: {
     asks: 'Asks for',
+    country_code: 'Country',
     employees_from: 'Employees from',
     from_day: 'First day',
     until_day: 'Last day',
     said_by: 'Said by any of',
     source_day: 'Looked up on',
+    source_title: 'Source',
     source_url: 'Address of the source',
+    state_code: 'State',
+    unless_above: 'Unless the top is above',
   },
   find: lock,
   check: ({ after }): Contradiction[] =>
