@@ -43,7 +43,7 @@ interface BuyFormProps {
 
 /** The card form of a pack. The charge is the total that is shown; otherwise the payment is refused. */
 export function BuyForm({ session, planCode, pack, publishableKey, summary, onBought, onRefused, outcomeUnknown }: BuyFormProps) {
-  // A name of its own: the form keeps its attempt beside the draft, of other values.
+  // A separate name, because the form keeps an attempt with other values beside the draft.
   const [keys] = useState(() => attemptKeys({ ...DRAFT, name: `${DRAFT.name}:pay` }));
   /** Set when the payment provider takes the card itself. */
   const cardForm = useRef<CardForm>(null);

@@ -54,7 +54,7 @@ export async function requirePresent(tx: Database, userId: string): Promise<void
  */
 export async function holdAccount(tx: Database, userId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`removal of ${userId}`}, 0))`);
-  // A statement of its own, since one sees what was committed before it began.
+  // A separate statement, because each sees only what was committed before it began.
   return isPresent(tx, userId);
 }
 

@@ -9,7 +9,7 @@ const api = browserApi<typeof coachCalls>();
 /** How long nothing is typed before the coach is asked. */
 const PAUSE = 700;
 
-/** The hints of a step that stand open; the others are behind a button. */
+/** The number of hints that a step shows at first. A button shows the rest. */
 const OPEN = 3;
 
 export interface Coach {
