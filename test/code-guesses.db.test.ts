@@ -39,6 +39,7 @@ const calls: [name: string, status: number, prepare: (board: TestBoard) => Promi
   ['POST …/subscription/confirm/check', 400, (on) => (code) => on.call('POST /v2/support/subscription/confirm/check', { body: { code } })],
   ['POST …/unsubscribe/{email}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/unsubscribe/a@example.org/${code}`, { body: {} })],
   ['GET …/support/mail/{account}/{key}', 400, (on) => (code) => on.call(`GET /v2/support/mail/${newId()}/${code}`)],
+  ['POST …/still_open/{id}/{asked}/{key}', 400, (on) => (code) => on.call(`POST /v2/support/still_open/${newId()}/1/${code}`)],
   ['POST …/alerts/confirm', 400, (on) => (code) => on.call('POST /v2/alerts/confirm', { body: { code } })],
   ['POST …/alerts/confirm/check', 400, (on) => (code) => on.call('POST /v2/alerts/confirm/check', { body: { code } })],
   ['POST …/reset_password/check', 400, (on) => (code) => on.call('POST /v2/auth/reset_password/check', { body: { token: `${newId()}/1/${code}` } })],

@@ -41,6 +41,7 @@ const WITH_KEY = [
   '/employer/take-coupon/ABC',
   '/gift/ABC',
   '/gift?gc=ABC',
+  '/still-open/019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b/1795300000000/abc',
   '/support/coupon/ABC',
   '/support/coupon?code=ABC',
   '/support/subscription/confirm/abc',

@@ -88,6 +88,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['OrderViewPage', employerPaths.order(ID)],
   ['ReceiptPage', employerPaths.receipt(ID)],
   ['TakeCouponPage', employerPaths.takeCoupon(VALUE)],
+  ['StillOpenPage', employerPaths.stillOpen(ID, 1, VALUE)],
   ['CandidateListPage', employerPaths.candidates()],
   ['CandidateViewPage', employerPaths.candidate(ID)],
   ['CandidateContactPage', employerPaths.contactCandidate(ID)],

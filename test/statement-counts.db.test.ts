@@ -60,6 +60,7 @@ const WITHOUT_LIST = [
   'GET /v2/auth/verify',
   'GET /v2/alerts/of/{email}/{key}/{id}',
   'GET /v2/support/mail/{account}/{key}',
+  'GET /v2/support/still_open/{id}/{asked}/{key}',
   'GET /v3/admin/newsletter/preview/{of}/{until}/{signature}',
   'GET /v3/admin/server_errors/use_token/{id}',
 ];

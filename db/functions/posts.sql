@@ -1,9 +1,9 @@
 -- Totals and facets follow posts.listed inside the transaction that changes it, so lists, totals and feeds agree.
--- The hour of posting is counted too (whole hours since 1970): pages deep in the list begin at an hour and skip little.
+-- The hour by which a post is ordered is counted too (whole hours since 1970): pages deep in the list begin at an hour and skip little.
 CREATE OR REPLACE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet text, value text)
   LANGUAGE sql IMMUTABLE AS $$
     SELECT 'all', ''
-    UNION ALL SELECT 'hour', floor(extract(epoch FROM post.posted_on) / 3600)::int::text
+    UNION ALL SELECT 'hour', floor(extract(epoch FROM coalesce(post.ranked_on, post.posted_on)) / 3600)::int::text
     UNION ALL SELECT 'state', post.state_code WHERE post.state_code <> ''
     UNION ALL SELECT 'country', post.country_code WHERE post.country_code <> ''
     UNION ALL SELECT 'contract_type', post.contract_type WHERE post.contract_type <> ''
@@ -54,7 +54,7 @@ CREATE OR REPLACE FUNCTION post_public_part(post posts) RETURNS text
     SELECT CASE WHEN post.listed THEN jsonb_build_array(
       post.posted_on, post.organization_id, post.headline, post.position, post.description, post.remote, post.country_code, post.state_code,
       post.zipcode, post.city, post.contract_type, post.salary_min_cents, post.salary_max_cents, post.pay_type, post.pay_limit, post.currency, post.skills,
-      post.org_types, post.degrees)::text END
+      post.org_types, post.degrees, post.ranked_on)::text END
   $$;
 
 -- A plan that was made while the tables were small is kept while an import fills them, so it must not read whole tables.
@@ -62,10 +62,10 @@ CREATE OR REPLACE FUNCTION index_posts(ids uuid[]) RETURNS void
   LANGUAGE plpgsql SET enable_seqscan = off AS $$
   BEGIN
     INSERT INTO post_facets (facet, value, posted_on, post_id)
-      SELECT f.facet, f.value, p.posted_on, p.id FROM posts p, post_facet_values(p) f
+      SELECT f.facet, f.value, coalesce(p.ranked_on, p.posted_on), p.id FROM posts p, post_facet_values(p) f
       WHERE p.id = ANY (ids) AND p.listed AND f.facet IN ('skill', 'orgtype', 'degree');
     INSERT INTO post_search (post_id, posted_on, yearly_cents, zipcode, "values", words)
-      SELECT p.id, p.posted_on, post_yearly_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
+      SELECT p.id, coalesce(p.ranked_on, p.posted_on), post_yearly_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
       FROM posts p JOIN organizations o ON o.id = p.organization_id
       WHERE p.id = ANY (ids) AND p.listed;
     INSERT INTO search_words (word)

@@ -55,5 +55,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   'src/accounts/web/entry/ConfirmPage.tsx': LINK,
   'src/accounts/web/entry/CodeForm.tsx': 'Its code works once; e2e/confirmation.spec.ts tries it in two tabs and on two devices.',
   'src/accounts/web/entry/ResetPasswordPage.tsx': 'Its link works once; e2e/account.spec.ts tries it in two tabs.',
+  'src/postings/web/StillOpenPage.tsx': 'It is like the form of src/newsletter/web/UnsubscribePage.tsx, and its reply may come twice.',
   'src/alerts/web/MailedAction.tsx': 'It is like the form of src/newsletter/web/UnsubscribePage.tsx.',
 };

@@ -44,6 +44,7 @@ export const leftAlone: Readonly<Record<string, string>> = {
   'application_events.created_at': 'no line of the history of an application is ever changed, not even by the board',
   'posts.posted_on': 'corrected together with the end of the post',
   'posts.first_posted_on': 'corrected together with the end of the post',
+  'posts.ranked_on': 'follows the posting',
   'post_facets.posted_on': 'follows the post',
   'recent_search.posted_on': 'follows the post',
   'recent_search_start.since': 'follows the posts',

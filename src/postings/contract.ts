@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyRole, defineCalls } from '~/platform/http/call';
-import { idOf, refersTo } from '~/platform/http/references';
+import { anyone, anyRole, defineCalls } from '~/platform/http/call';
+import { idOf, refersTo, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Email, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { formatRoundDollars } from '~/platform/money/money';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart, resolveLocation, UNKNOWN_ZIP } from '~/platform/places/location';
@@ -12,9 +12,30 @@ import { stepShape } from '~/posts/content-schemas';
 import { HistoryLine } from '~/posts/history-schemas';
 import { DeletedPost, EmployerPost } from '~/posts/schemas';
 
+/** The greatest number of milliseconds that a time can have. */
+const MAX_TIME = 8_640_000_000_000_000;
+
 const employer = anyRole(...employerRoles);
 
 const basicShape = z.object(stepShape('basic'));
+
+/** The parts of a mailed question: the post, the time of the question in milliseconds, and a key that the board signed for both. */
+const question = z.object({
+  id: refersToNoRecord(Id),
+  asked: refersToNoRecord(z.coerce.number().int().min(0).max(MAX_TIME)),
+  key: refersToNoRecord(line(100)),
+});
+
+/** The job of a mailed question. It is `closed` where the employer did not reply. */
+export const AskedPost = z.object({
+  _id: Id,
+  headline: z.string(),
+  state: z.enum(['open', 'closed', 'filled', 'hidden', 'ended']),
+  /** When somebody said last that it is open; null while only its posting says so. */
+  confirmed_on: Instant.nullable(),
+  expires_on: Instant,
+});
+export type AskedPost = z.output<typeof AskedPost>;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -182,6 +203,25 @@ export const postingCalls = defineCalls({
     ...one,
     params: live,
     body: z.object({ filled: z.boolean().default(true) }),
+  },
+  'POST /v2/employer/jobs/still_open/{id}': {
+    summary: 'Say that the job of a published post is still open, which also reopens one that was closed without a reply',
+    ...one,
+    params: live,
+  },
+  'GET /v2/support/still_open/{id}/{asked}/{key}': {
+    summary: 'The job about which a mail asks whether it is still open',
+    access: anyone,
+    statuses: [400],
+    params: question,
+    answer: AskedPost,
+  },
+  'POST /v2/support/still_open/{id}/{asked}/{key}': {
+    summary: 'Say by the link of a mail that a job is still open, which also reopens one that was closed without a reply',
+    access: anyone,
+    statuses: [400],
+    params: question,
+    answer: AskedPost,
   },
   'POST /v2/employer/jobs/posted/{id}': {
     summary: 'Show a published post to the public, or take it down',

@@ -8,11 +8,13 @@ import { postingMailPreviews } from './server/emails/previews';
 import { postReminders } from './server/reminders/find-due-posts';
 import { employerMailPreviews } from './server/reminders/previews';
 import { reviewApi } from './server/review/api';
+import { stillOpenMailPreviews } from './server/still-open/previews';
+import { lapsedReminder, stillOpenReminder } from './server/still-open/reminders';
 
 export const postings: Slice = {
   calls: [postingsApi, coachApi, adminPostsApi, reviewApi],
-  mailPreviews: { ...postingMailPreviews, ...employerMailPreviews },
-  reminders: postReminders,
+  mailPreviews: { ...postingMailPreviews, ...employerMailPreviews, ...stillOpenMailPreviews },
+  reminders: [...postReminders, stillOpenReminder, lapsedReminder],
   collections: [postCollection, pendingPostCollection],
   finders: [postFinder, pendingPostFinder],
   mailDocuments: { 'example resume': exampleDocument('resume'), 'example cover letter': exampleDocument('cover letter') },

@@ -26,6 +26,8 @@ export const historyActs = [
   'approved',
   'declined',
   'ended',
+  'confirmed_open',
+  'lapsed',
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];
 

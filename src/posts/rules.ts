@@ -11,6 +11,8 @@ export interface PublicationFields {
   expiresOn: Date | null;
   /** When a renewal takes effect that waits for the former end; `expiresOn` is the new end already. */
   renewsOn?: Date | null | undefined;
+  /** When it was closed because its employer did not say that it is still open. */
+  lapsedOn?: Date | null | undefined;
 }
 
 /** The last day to apply, counted from the day of posting. */
@@ -52,7 +54,7 @@ const isRunning = ({ postedOn, expiresOn }: PublicationFields, now: Date): boole
  * no query repeats the rule.
  */
 export const isListed = (post: PublicationFields, now: Date): boolean =>
-  isRunning(post, now) && post.posted && post.active && !post.private && post.filledAt === null;
+  isRunning(post, now) && post.posted && post.active && !post.private && post.filledAt === null && !post.lapsedOn;
 
 /** Whether everyone who has the link can open the page: listed, private, filled and expired posts, never drafts or posts taken down. */
 export const isPubliclyReadable = (post: PublicationFields): boolean => post.postedOn !== null && post.posted && post.active;
@@ -111,7 +113,7 @@ export function newsSince(
 
 export function canApply(post: PublicationFields, { now, timeZone }: BoardTime): boolean {
   const until = applyUntil(post, timeZone);
-  return isPubliclyReadable(post) && post.filledAt === null && until !== null && now < until;
+  return isPubliclyReadable(post) && post.filledAt === null && !post.lapsedOn && until !== null && now < until;
 }
 
 /** A job as its applicants see it: `removed` once nobody can open it any more. */

@@ -26,6 +26,12 @@ const PublicCore = PostCore.extend({
   /** Whether the job is in the public lists. Expired, filled and private posts are not; only their link opens them. */
   listed: z.boolean(),
   filled: z.boolean(),
+  /** When its employer said last that it is still open, if that was after its posting; null where it is not confirmed. */
+  confirmed_on: Instant.nullable(),
+  /** Since when nobody has said that it is open, though the employer was asked; null for all others. */
+  not_confirmed_since: Instant.nullable(),
+  /** Whether it was closed because the employer did not say so, before its end. */
+  lapsed: z.boolean(),
   /** Until when applications are accepted; null if they are not. */
   apply_until: Instant.nullable(),
   /** Whole days since `posted_on` at the time of the answer. */
@@ -114,6 +120,11 @@ export const EmployerPost = PostCore.extend({
     .nullable(),
   private: z.boolean(),
   filled: z.boolean(),
+  /** Whether the job is still open: as the public reads it, when the question went out that waits for a reply, and when it was closed without one. */
+  confirmed_on: Instant.nullable(),
+  not_confirmed_since: Instant.nullable(),
+  asked_on: Instant.nullable(),
+  lapsed_on: Instant.nullable(),
   created_on: Instant,
   posted_on: Instant.nullable(),
   expires_on: Instant.nullable(),

@@ -8,6 +8,7 @@ import { settingDeclarations } from './settings';
 const values = {
   gift_card: settingDeclarations.gift_card.schema,
   moderation: settingDeclarations.moderation.schema,
+  still_open: settingDeclarations.still_open.schema,
   social_sharing: settingDeclarations.social_sharing.schema,
   social_share: settingDeclarations.social_share.schema,
   staff_mails: settingDeclarations.staff_mails.schema,

@@ -81,6 +81,18 @@ const SocialShare = z.object({
   }),
 });
 
+/** Whether employers are asked that their jobs are still open, and after how many days. */
+const StillOpen = z
+  .object({
+    enabled: z.boolean(),
+    first: wholeNumber(1_000),
+    second: wholeNumber(1_000),
+    every: wholeNumber(1_000),
+    silence: wholeNumber(365),
+    closing: wholeNumber(365),
+  })
+  .refine(({ first, second }) => second > first, { path: ['second'], message: 'please submit more days than for the first question' });
+
 /** The settings that admins may change while the board runs. */
 export const settingDeclarations = {
   gift_card: setting({
@@ -95,6 +107,13 @@ export const settingDeclarations = {
     label: 'Review of posts',
     explanation:
       'Posts that are reviewed wait for an admin after they are paid, and their days begin when they are approved. Posts that wait already stay in the review when you change this. Later changes of a live post are not reviewed again; readers can report it.',
+  }),
+  still_open: setting({
+    schema: StillOpen,
+    default: { enabled: false, first: 30, second: 60, every: 30, silence: 10, closing: 20 },
+    label: 'Still hiring?',
+    explanation:
+      'Employers are asked by email whether their job is still open. A job without a reply is marked as not confirmed, comes after the others and leaves the newsletter; later it is closed, and its employer can reopen it with one click. Jobs of feeds are confirmed by each reading.',
   }),
   social_sharing: setting({
     schema: z.enum(['employers', 'staff', 'nobody'], 'please choose who shares jobs'),

@@ -75,6 +75,7 @@ export const WITHOUT_SETUP: Record<string, string> = {
   'POST /v2/jobseeker/files/save': FORM,
   'POST /v2/payments/conclude': 'needs a payment that the bank of its buyer confirms',
   'POST /v2/support/mail/{account}/{key}': LINK,
+  'POST /v2/support/still_open/{id}/{asked}/{key}': LINK,
   'POST /v2/support/subscription/confirm': CODE,
   'POST /v2/support/subscription/confirm/check': CODE,
   'POST /v2/support/unsubscribe/{email}/{key}': LINK,

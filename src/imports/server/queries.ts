@@ -28,13 +28,22 @@ export async function storeImported(tx: Database, row: ImportedRow): Promise<voi
     .onConflictDoUpdate({ target: [importedRecords.source, importedRecords.kind, importedRecords.foreignId], set: { recordId, digest, importedOn } });
 }
 
-/** The posts of a source that are not among those that it still has, and have not ended for that reason before. */
-export async function importedExcept(db: Database, source: string, foreignIds: ReadonlySet<string>): Promise<{ foreignId: string; recordId: string }[]> {
-  const rows = await db
+const importedPosts = (db: Database, source: string) =>
+  db
     .select({ foreignId: importedRecords.foreignId, recordId: importedRecords.recordId })
     .from(importedRecords)
     .where(and(eq(importedRecords.source, source), eq(importedRecords.kind, 'post'), ne(importedRecords.digest, '')));
+
+/** The posts of a source that are not among those that it still has, and have not ended for that reason before. */
+export async function importedExcept(db: Database, source: string, foreignIds: ReadonlySet<string>): Promise<{ foreignId: string; recordId: string }[]> {
+  const rows = await importedPosts(db, source);
   return rows.filter(({ foreignId }) => !foreignIds.has(foreignId));
+}
+
+/** The ids of the posts of a source that it still has. */
+export async function importedAmong(db: Database, source: string, foreignIds: ReadonlySet<string>): Promise<string[]> {
+  const rows = await importedPosts(db, source);
+  return rows.flatMap(({ foreignId, recordId }) => (foreignIds.has(foreignId) ? [recordId] : []));
 }
 
 /** Marks a record as ended: if its job comes back, it is written anew. */

@@ -97,8 +97,10 @@ export const employerPaths = {
   /** The first form of a draft, also where all forms are saved, as those of a copy are. */
   editText: (id: string) => `/employer/jobs/new/edit/${encode(id)}/basic`,
   /** `ask` shows a question of a mail at the top of the page; with `thanks` it begins with what the employer has just bought; `section` opens one of its sections. */
-  managePost: (id: string, query?: { ask: 'renew' | 'filled' } | { thanks: 1 } | { section: 'edit' | 'statistics' }) =>
+  managePost: (id: string, query?: { ask: 'renew' | 'filled' | 'open' } | { thanks: 1 } | { section: 'edit' | 'statistics' }) =>
     withQuery(`/employer/jobs/manage/${encode(id)}`, query),
+  /** The page of a mailed question whether a job is still open. `asked` is the time of the question in milliseconds. */
+  stillOpen: (id: string, asked: number, key: string) => `/still-open/${encode(id)}/${asked}/${encode(key)}`,
   /** The inbox of a post, or those in it who wait for an answer, or who have answered. */
   applicants: (id: string, query?: { stage: 'waiting'; sort: 'oldest' } | { stage: 'wrote' }) => withQuery(`/employer/jobs/applicants/${encode(id)}`, query),
   /** The inbox of a post with an application open. */

@@ -10,9 +10,17 @@ it.each(mailKindNames)('%s can be turned off if it has a text for that, and only
 
 it('says of every automatic kind that it can be turned off', () => {
   const automatic = mailKindNames.filter((kind) => ruleOf(kind).automatic);
-  // A setting turns the mails about posts to admins off; the mailbox of the staff is the operator's; disputes have a last day for an answer; the
+  // Posts without a reply are closed, so the question and its consequence always come. A setting turns the mails about posts to admins off; the mailbox of the staff is the operator's; disputes have a last day for an answer; the
   // newsletter has its days, and alerts have their page.
-  expect(automatic.filter((kind) => !isPreference(kind))).toEqual(['staff.waiting', 'staff.mailbox', 'staff.payment', 'newsletter.issue', 'alert.jobs']);
+  expect(automatic.filter((kind) => !isPreference(kind))).toEqual([
+    'post.still_open',
+    'post.lapsed',
+    'staff.waiting',
+    'staff.mailbox',
+    'staff.payment',
+    'newsletter.issue',
+    'alert.jobs',
+  ]);
 });
 
 it('names the board in the reason, whatever its name contains', () => {

@@ -176,6 +176,9 @@ export const mailKinds = {
       text: 'A week after a post goes live: how many people saw it, began to apply, and applied.',
     },
   },
+  // A post without a reply is closed, so this one cannot be turned off.
+  'post.still_open': { title: 'Still hiring?', category: 'Posts', because: 'you post jobs on {site}', automatic: true },
+  'post.lapsed': { title: 'Post closed without a reply', category: 'Posts', because: 'you post jobs on {site}', automatic: true },
   'post.draft': {
     title: 'Unfinished post',
     category: 'Posts',

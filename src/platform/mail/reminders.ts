@@ -1,4 +1,5 @@
 import type { Context } from '../context/context';
+import type { Database } from '../database';
 import type { TimeCursor } from '../database/time-range';
 import type { MailKind } from './kinds';
 import type { MailContent } from './mail';
@@ -25,6 +26,8 @@ export interface Reminder<Item extends DueItem = DueItem> {
   findDue(ctx: Context, after: TimeCursor | null, limit: number): Promise<{ due: Item[]; next: TimeCursor | null }>;
   /** Everything that is due for some accounts. */
   findDueOf(ctx: Context, accountIds: string[]): Promise<Item[]>;
+  /** Stores that the owners of these items are reminded, in the transaction that queues their mails; also of accounts that get no mail. */
+  queued?(ctx: Context, tx: Database, items: readonly Item[]): Promise<void>;
   /** Makes the mail about all items of an account. It is not called for items that were sent before, or whose account gets no mail. */
   mail(ctx: Context, items: readonly [Item, ...Item[]], recipient: { firstName: string }): MailContent;
 }

@@ -74,6 +74,8 @@ const ACTION_TEXTS: Record<string, string> = {
   'post.renewed': 'renewed a post',
   'post.restored': 'restored an earlier version of a post',
   'post.reopened': 'reopened a post',
+  'post.confirmed_open': 'confirmed that a job is open',
+  'post.lapsed': 'closed a post that nobody confirmed',
   'post.hidden': 'hid a post',
   'post.shown': 'showed a post again',
   'post.test_application_sent': 'sent a test application',

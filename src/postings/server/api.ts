@@ -9,13 +9,14 @@ import { totalsOfPosts } from '~/statistics/server';
 import { coachCalls } from '../coach-contract';
 import { postingCalls } from '../contract';
 import { coachPost } from './coach/coach-post';
-import { askAgain, changeOrganization, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
+import { askAgain, changeOrganization, confirmOwn, deletePost, markFilled, renew, setPosted, undoRenewalOf } from './manage-post';
 import { restoreVersion } from './restore-version';
 import { sendBack } from './review/send-back';
 import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
 import { showHistory } from './show-history';
 import { copyPost, startPost } from './start-post';
+import { replyOpen, showQuestion } from './still-open/mailed-question';
 
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
   const { posts, totals } = await listOwn(ctx, viewer, state, number);
@@ -77,6 +78,9 @@ export const postingsApi = implement(postingCalls, {
   'POST /v2/employer/jobs/renew/{id}': ({ ctx, viewer, params }) => present(ctx, renew(ctx, viewer, params.id)),
   'POST /v2/employer/jobs/undo_renewal/{id}': ({ ctx, viewer, params }) => present(ctx, undoRenewalOf(ctx, viewer, params.id)),
   'POST /v2/employer/jobs/filled/{id}': ({ ctx, viewer, params, body }) => present(ctx, markFilled(ctx, viewer, params.id, body.filled)),
+  'POST /v2/employer/jobs/still_open/{id}': ({ ctx, viewer, params }) => present(ctx, confirmOwn(ctx, viewer, params.id)),
+  'GET /v2/support/still_open/{id}/{asked}/{key}': ({ ctx, viewer, params, request }) => showQuestion(ctx, { viewer, ip: request.ip }, params),
+  'POST /v2/support/still_open/{id}/{asked}/{key}': ({ ctx, viewer, params, request }) => replyOpen(ctx, { viewer, ip: request.ip }, params),
   'POST /v2/employer/jobs/posted/{id}': ({ ctx, viewer, params, body }) => present(ctx, setPosted(ctx, viewer, params.id, body.posted)),
   'POST /v2/employer/jobs/ask_to_put_back/{id}': ({ ctx, viewer, params, body }) => present(ctx, askAgain(ctx, viewer, params.id, body.text)),
   'POST /v2/employer/jobs/organization/{id}': ({ ctx, viewer, params, body }) =>

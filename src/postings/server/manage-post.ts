@@ -8,7 +8,8 @@ import type { Viewer } from '~/platform/http/viewer';
 import { isInReview } from '~/posts/rules';
 import { lockOwnPost, type PostRow } from '~/posts/server/posts';
 import { askToPutBack, needsFirstReview } from '~/posts/server/review';
-import { renewPost, savePost, undoRenewal } from '~/posts/server/states';
+import { confirmOpen, renewPost, savePost, undoRenewal } from '~/posts/server/states';
+import { confirmation } from '~/posts/still-open';
 
 /** Why a declined post cannot be changed or deleted. */
 export const BEING_GIVEN_BACK = 'This post was declined, and its order is being given back.';
@@ -32,13 +33,24 @@ export const undoRenewalOf = (ctx: Context, viewer: Viewer, postId: string): Pro
 
 export const markFilled = (ctx: Context, viewer: Viewer, postId: string, filled: boolean): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) =>
-    savePost(ctx, tx, viewer, post, { filledAt: filled ? (post.filledAt ?? ctx.clock.now()) : null }, filled ? 'post.filled' : 'post.reopened'),
+    savePost(
+      ctx,
+      tx,
+      viewer,
+      post,
+      filled ? { filledAt: post.filledAt ?? ctx.clock.now() } : { filledAt: null, ...confirmation(ctx.clock.now()) },
+      filled ? 'post.filled' : 'post.reopened',
+    ),
   );
+
+/** Says that the job of an own post is still open, which also reopens one that was closed without a reply. */
+export const confirmOwn = (ctx: Context, viewer: Viewer, postId: string): Promise<PostRow> =>
+  withPublishedPost(ctx, viewer, postId, (tx, post) => confirmOpen(ctx, tx, post, viewer));
 
 export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) => {
     if (posted && !post.active) throw conflict('The staff took this post down. Please write to them if it should be shown again.', 'taken_down_by_staff');
-    return savePost(ctx, tx, viewer, post, { posted }, posted ? 'post.shown' : 'post.hidden');
+    return savePost(ctx, tx, viewer, post, posted ? { posted, ...confirmation(ctx.clock.now()) } : { posted }, posted ? 'post.shown' : 'post.hidden');
   });
 
 /** Asks the staff to look again at an own post that they took down. @throws 404; 409 for any other, and where they were asked already. */

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import type { EmployerPost } from '~/posts/schemas';
 import classes from './ManageQuestion.module.css';
+import { isAsked } from './post-act';
 import { usePostActions, useStatusActions } from './post-actions';
 import { renewalFacts } from './renewal';
 
-const QUESTIONS = ['renew', 'filled'] as const;
+const QUESTIONS = ['renew', 'filled', 'open'] as const;
 type QuestionName = (typeof QUESTIONS)[number];
 
 /** The question that the address asks, and how to ask another or none. Mails link to the page with `ask`. */
@@ -36,7 +37,7 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
   const question = useQuestion();
   const { asked } = question;
   const { copy } = usePostActions();
-  const { renew, setFilled } = useStatusActions(post, onAct);
+  const { renew, setFilled, confirmOpen } = useStatusActions(post, onAct);
   const close = () => {
     onAct();
     question.close();
@@ -49,7 +50,29 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
     if (done) close();
   };
 
-  if (post.filled || !asked) return null;
+  // A question whose reply is awaited is asked without the address, too.
+  if (isAsked(post) && (!asked || asked === 'open')) {
+    return (
+      <Question
+        key="open"
+        calm={!asked}
+        title={post.lapsed_on ? 'This job is closed' : 'Still hiring?'}
+        text={
+          post.lapsed_on
+            ? 'We asked whether it is still open and had no reply. If it is, reopen it: its end stays the same.'
+            : 'If this job is still open, please say so. Without a reply it is closed later.'
+        }
+      >
+        <BusyButton onClick={() => void run(confirmOpen)} busy={busy}>
+          {post.lapsed_on ? 'Reopen this job' : 'Yes, still open'}
+        </BusyButton>
+        <Button variant="default" onClick={() => question.ask('filled')}>
+          It is filled
+        </Button>
+      </Question>
+    );
+  }
+  if (post.filled || !asked || asked === 'open') return null;
   if (asked === 'filled') {
     return (
       <Question
@@ -99,17 +122,21 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
 interface QuestionProps {
   title: string;
   text: ReactNode;
-  onClose(): void;
+  /** True where nobody opened the question: then it takes no focus. */
+  calm?: boolean;
+  /** Without it the question stays until its reply. */
+  onClose?(): void;
   children: ReactNode;
 }
 
-function Question({ title, text, onClose, children }: QuestionProps) {
+function Question({ title, text, calm = false, onClose, children }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that asks may be far below.
   useEffect(() => {
+    if (calm) return;
     heading.current?.closest('section')?.scrollIntoView({ block: 'center' });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [calm]);
   return (
     <section className={`below-xl inset-l ${classes.question}`} aria-labelledby="question">
       <h2 id="question" ref={heading} tabIndex={-1}>
@@ -118,9 +145,11 @@ function Question({ title, text, onClose, children }: QuestionProps) {
       {typeof text === 'string' ? <p>{text}</p> : text}
       <div className="row above-m">
         {children}
-        <Button variant="default" onClick={onClose}>
-          Not now
-        </Button>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+        )}
       </div>
     </section>
   );

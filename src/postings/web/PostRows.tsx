@@ -218,6 +218,7 @@ export function statusLabel(post: EmployerPost): string {
   if (post.taken_down) return 'Taken down';
   if (post.filled) return 'Filled';
   if (post.state === 'expired') return 'Expired';
+  if (post.lapsed_on) return 'Closed';
   if (!post.posted) return 'Hidden by you';
   return post.private ? 'Private' : 'Live';
 }

@@ -17,6 +17,10 @@ const live = {
   posted: true,
   active: true,
   filled: false,
+  asked_on: null,
+  lapsed_on: null,
+  not_confirmed_since: null,
+  confirmed_on: null,
   can_renew: false,
   expires_on: inDays(40),
 };

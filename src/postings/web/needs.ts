@@ -4,7 +4,7 @@ import { employerPaths } from '~/platform/addresses/paths';
 import { daysAgo, formatDate, pluralize } from '~/platform/ui/format';
 import { RENEW_DAYS_BEFORE } from '~/posts/rules';
 import type { EmployerPost } from '~/posts/schemas';
-import { nextAct, type PostAct, waitsForAnswer } from './post-act';
+import { isAsked, nextAct, type PostAct, waitsForAnswer } from './post-act';
 import { daysUntil } from './renewal';
 
 /** Something that waits for an employer: what it is, the post, and the one act that deals with it. */
@@ -39,6 +39,7 @@ export function needsOf(lists: Lists, now: Date): Need[] {
     live.filter(waitsForAnswer).flatMap((post) => need(post, 'Taken down by our staff', true)),
     review.filter((post) => post.review?.state === 'changes_asked').flatMap((post) => need(post, 'We ask for changes before it goes live', true)),
     waiting.flatMap((found) => applicantNeeds(found, now)),
+    live.filter(isAsked).flatMap((post) => need(post, askedText(post), post.lapsed_on !== null)),
     live.filter((post) => endsSoon(post, now)).flatMap((post) => need(post, endText(post, now))),
     pending.filter(isReady).flatMap((post) => need(post, 'Ready to be posted')),
     expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Expired ${formatDate(post.expires_on ?? '')}`)),
@@ -135,6 +136,12 @@ const peopleText = (name: string, count: number, did: string): string => {
   if (name === '') return count === 1 ? `Somebody ${did}` : `${count} people ${did}`;
   return count === 1 ? `${name} ${did}` : `${name} and ${count - 1} more ${did}`;
 };
+
+/** Why the employer has to say that a job is still open. */
+function askedText({ lapsed_on, not_confirmed_since }: EmployerPost): string {
+  if (lapsed_on) return 'Closed, because you did not confirm that it is open';
+  return not_confirmed_since ? `Not confirmed since ${formatDate(not_confirmed_since)}` : 'Is it still open?';
+}
 
 /** Whether an open post ends within the days in which it can be renewed. */
 const endsSoon = ({ expires_on, filled, active, posted }: EmployerPost, now: Date): boolean =>

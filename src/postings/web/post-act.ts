@@ -10,12 +10,17 @@ export interface PostAct {
 /** Whether staff have taken a post down and its employer has not answered. */
 export const waitsForAnswer = ({ taken_down }: Pick<EmployerPost, 'taken_down'>): boolean => taken_down !== null && taken_down.answer === null;
 
+/** Whether the employer has to say that a job is still open: a question waits for a reply, or the job was closed without one. */
+export const isAsked = ({ state, filled, asked_on, lapsed_on }: Pick<EmployerPost, 'state' | 'filled' | 'asked_on' | 'lapsed_on'>): boolean =>
+  state === 'live' && !filled && (asked_on !== null || lapsed_on !== null);
+
 /** The one act that moves a post on; undefined for a post that needs none. */
 export function nextAct(post: EmployerPost): PostAct | undefined {
   const { _id: id, state } = post;
   if (state === 'pending') return { label: post.step === 3 ? 'Pay and post' : 'Continue', to: employerPaths.editPost(id) };
   if (waitsForAnswer(post)) return { label: 'Answer', to: employerPaths.managePost(id) };
   if (post.review?.state === 'changes_asked') return { label: 'Change it', to: employerPaths.managePost(id) };
+  if (isAsked(post)) return { label: post.lapsed_on ? 'Reopen it' : 'Still hiring?', to: employerPaths.managePost(id, { ask: 'open' }) };
   if (post.can_renew) return { label: 'Renew free', to: employerPaths.managePost(id, { ask: 'renew' }) };
   return undefined;
 }

@@ -73,6 +73,7 @@ export function useStatusActions({ _id: id }: EmployerPost, onDone?: () => void)
   return {
     renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'The job was not renewed'),
     undoRenewal: () => run(() => api('POST /v2/employer/jobs/undo_renewal/{id}', { params }), 'The renewal was not undone'),
+    confirmOpen: () => run(() => api('POST /v2/employer/jobs/still_open/{id}', { params }), 'The job was not confirmed'),
     setFilled: (filled: boolean) => run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }), 'The job was not changed'),
   };
 }

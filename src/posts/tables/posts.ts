@@ -8,6 +8,9 @@ import type { Location } from '~/platform/places/location';
 import { postTypes } from '~/site/vocabularies';
 import { changeKinds, type Former } from '../history-rules';
 
+/** What lists are ordered by, written as in their indexes: the posting, or what stands for it in a post that is not confirmed. */
+export const rank = sql`coalesce(ranked_on, posted_on)`;
+
 const reviewStates = ['waiting', 'changes_asked', 'approved', 'declined'] as const;
 
 /**
@@ -105,14 +108,28 @@ export const posts = pgTable(
     takedownAnsweredOn: instant('takedown_answered_on'),
 
     listed: boolean('listed').notNull().default(false),
+
+    /** When its employer or a feed last said that the job is open (still-open.ts); null while only its posting says so. */
+    confirmedOn: instant('confirmed_on'),
+    /** When the question went out whether it is still open; null once somebody said so. */
+    askedOn: instant('asked_on'),
+    /** When it was closed because nobody replied; null again once it is reopened. */
+    lapsedOn: instant('lapsed_on'),
+    /** While it is not confirmed, the time that stands for `postedOn` in the order of lists: ten years before, which is below all others. */
+    rankedOn: instant('ranked_on'),
   },
   (table) => [
     index('posts_listed').on(table.postedOn, table.id).where(sql`listed`),
-    index('posts_listed_state').on(table.stateCode, table.postedOn, table.id).where(sql`listed`),
-    index('posts_listed_country').on(table.countryCode, table.postedOn, table.id).where(sql`listed`),
-    index('posts_listed_contract_type').on(table.contractType, table.postedOn, table.id).where(sql`listed`),
-    index('posts_listed_organization').on(table.organizationId, table.postedOn, table.id).where(sql`listed`),
-    index('posts_listed_remote').on(table.postedOn, table.id).where(sql`listed and remote`),
+    index('posts_ranked_state').on(table.stateCode, rank, table.id).where(sql`listed`),
+    index('posts_ranked_country').on(table.countryCode, rank, table.id).where(sql`listed`),
+    index('posts_ranked_contract_type').on(table.contractType, rank, table.id).where(sql`listed`),
+    index('posts_ranked_organization').on(table.organizationId, rank, table.id).where(sql`listed`),
+    index('posts_ranked_remote').on(rank, table.id).where(sql`listed and remote`),
+    index('posts_ranked').on(rank, table.id).where(sql`listed`),
+    // Questions without a reply: those of posts that are not marked yet, and the others.
+    index('posts_asked').on(table.askedOn).where(sql`listed and asked_on is not null and ranked_on is null`),
+    index('posts_unconfirmed').on(table.askedOn).where(sql`listed and ranked_on is not null`),
+    index('posts_lapsed').on(table.lapsedOn, table.id).where(sql`lapsed_on is not null`),
     index('posts_listed_expiry').on(table.expiresOn).where(sql`listed`),
     // Posts that time alone keeps out of the lists; one with a later end was taken out by a wrong clock.
     index('posts_unlisted').on(table.expiresOn).where(sql`not listed and posted and active and not private and filled_at is null and posted_on is not null`),

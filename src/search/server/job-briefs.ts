@@ -41,7 +41,7 @@ export async function newlyListed(db: Database, since: Date, after: TimeCursor |
     .from(posts)
     .where(
       and(
-        sql`${posts.listed}`,
+        sql`${posts.listed} and ${posts.rankedOn} is null`,
         gte(firstPostedOn, since),
         // Compared as a row, for which the index begins at the given job: comparisons joined by `or` would read all jobs before it too.
         after ? sql`(${firstPostedOn}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,

@@ -14,6 +14,7 @@ import { SettingsFrame } from './SettingsFrame';
 import { SocialConnection } from './SocialConnection';
 import { SocialShareForm } from './SocialShareForm';
 import { StaffDigestForm } from './StaffDigestForm';
+import { StillOpenForm } from './StillOpenForm';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
@@ -33,6 +34,7 @@ export default function GeneralSettingsPage() {
   );
   const forms = {
     moderation: choice('moderation', ['review', 'Review of posts']),
+    still_open: <StillOpenForm key={versions.still_open} stillOpen={data.still_open} version={versions.still_open} />,
     login_lists: <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists} />,
     partners: <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />,
     answer_figures: choice('answer_figures', ['answers to applications', 'Answers to applications']),

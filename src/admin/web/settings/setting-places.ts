@@ -15,7 +15,10 @@ export const settingsPages: readonly (readonly [part: SettingsPart, label: strin
 
 /** The groups of the page 'General', with their settings and the ids of the forms' headings. */
 export const generalGroups = [
-  { title: 'Posts and lists', settings: { moderation: 'moderation', login_lists: 'list-access', partners: 'partners', answer_figures: 'answer_figures' } },
+  {
+    title: 'Posts and lists',
+    settings: { moderation: 'moderation', still_open: 'still-open', login_lists: 'list-access', partners: 'partners', answer_figures: 'answer_figures' },
+  },
   { title: 'Money', settings: { seller: 'seller', gift_card: 'gift-card' } },
   { title: 'Mails to staff', settings: { staff_mails: 'staff_mails', staff_digest_hour: 'staff_digest_hour' } },
   { title: 'Sharing', settings: { social_sharing: 'social_sharing', social_share: 'social_share' } },

@@ -8,11 +8,11 @@ import { iso } from '~/platform/http/schemas';
 import { RemoteFault } from '~/platform/network/remote-files';
 import { Interrupted, type JobSignals } from '~/platform/queue';
 import { beginning } from '~/platform/text/text';
-import { endImportedPost } from '~/posts/server/states';
+import { confirmImported, endImportedPost } from '~/posts/server/states';
 import { type FeedRun, firstMessages, noCounts, scheduleAfter } from '../../feed-rules';
 import { plainMapping } from '../../mapping-file';
 import { fetchSource } from '../fetch-source';
-import { forgetDigest, importedExcept } from '../queries';
+import { forgetDigest, importedAmong, importedExcept } from '../queries';
 import { readJobs } from '../readers/read-jobs';
 import { type ImportResult, type ItemReport, runImport } from '../run-import';
 import { claimDueFeed, type FeedRow, type FeedState, findFeed, releaseFeed, sourceOfFeed, storeRun } from './feed-queries';
@@ -72,7 +72,14 @@ async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: J
   const userId = await managerOf(ctx.db, feed.organizationId);
   if (!userId) return failed('The organization is not active, or has no member who could manage the posts.');
   const fetched = await fetchSource(ctx, feed.url, feed.format, byHand ? {} : { etag: feed.etag, lastModified: feed.lastModified });
-  if (!fetched.changed) return { outcome: 'unchanged', error: '', counts: noCounts(), messages: [] };
+  const source = sourceOfFeed(feed.id);
+  if (!fetched.changed) {
+    await confirmImported(
+      ctx,
+      (await importedExcept(ctx.db, source, new Set())).map(({ recordId }) => recordId),
+    );
+    return { outcome: 'unchanged', error: '', counts: noCounts(), messages: [] };
+  }
   try {
     const refused: string[] = [];
     const drafts: string[] = [];
@@ -81,13 +88,14 @@ async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: J
         refused.push(`${item.at}: ${item.title || 'an item without a title'}: ${item.reason}`);
       else if (item.draft) drafts.push(`${item.at}: ${item.title}: ${item.draft}`);
     };
-    const source = sourceOfFeed(feed.id);
     const target = { organizationId: feed.organizationId, userId };
     const options = { source, mapping: plainMapping, live: feed.live, invite: false, logos: false, announce: true, target };
     const items = readJobs({ path: fetched.path, format: feed.format }, plainMapping);
     const result = await runImport(ctx, items, options, { dryRun: false, report, signal: AbortSignal.any([signals.lost, signals.stopping]) });
     // The next run continues, since what is written is found again.
     if (signals.lost.aborted || signals.stopping.aborted) throw new Interrupted('the run of a feed was interrupted');
+    // The feed says that the jobs which it still has are open.
+    await confirmImported(ctx, await importedAmong(ctx.db, source, result.seen));
     const error = result.fault ?? (result.counts.read === 0 ? 'The feed has no job.' : '');
     const counts = { ...result.counts, ended: error === '' ? await endMissing(ctx, source, result) : 0 };
     const isWhole = error === '' && result.complete && counts.failed === 0;

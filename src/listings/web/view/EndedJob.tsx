@@ -16,13 +16,23 @@ const SHOWN = 3;
 /** Whether a job has ended: it is filled, or takes no applications any more. */
 export const hasEnded = (job: PagePost): boolean => job.filled || job.apply_until === null;
 
+function endOf(job: PagePost) {
+  if (job.filled) return 'This job is filled';
+  if (job.lapsed) return 'This job is closed: its employer has not confirmed that it is still open';
+  const end = formerEnd(job, boardZone());
+  return (
+    <>
+      This job expired on <time dateTime={end}>{formatDate(end)}</time>
+    </>
+  );
+}
+
 /** Below the title of a job that has ended: that it has and when, mails with jobs like it, a search for its words, and live ones that are like it. */
 export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }) {
-  const end = formerEnd(job, boardZone());
   const words = job.position || job.headline;
   return (
     <aside className={`measure below-xl inset-l ${classes.ended}`} aria-label="Apply" data-noprint>
-      <h2>{job.filled ? 'This job is filled' : <>This job expired on {<time dateTime={end}>{formatDate(end)}</time>}</>}</h2>
+      <h2>{endOf(job)}</h2>
       <ClosedNotice job={job} />
       <div className="row above-m">
         <SaveSearchButton search={searchLikeJob(job)} label="Email me jobs like this" rank="primary" />

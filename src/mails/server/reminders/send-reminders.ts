@@ -88,6 +88,7 @@ async function queueTogether(ctx: Context, reminder: Reminder, due: DueItem[]): 
       kind,
       due.filter(({ accountId }) => locked.has(accountId)),
     );
+    await reminder.queued?.(ctx, tx, unsent);
     const groups = Map.groupBy(unsent, ({ accountId }) => accountId);
     const accounts = await reachableAccounts(tx, [...groups.keys()]);
     const mails = [...groups].flatMap(([accountId, items]) => {

@@ -26,6 +26,8 @@ const ACTS: Record<HistoryAct, { by: string; alone: string }> = {
   changes_asked: { by: 'asked for changes', alone: 'Changes were asked for' },
   approved: { by: 'approved the post', alone: 'The post was approved' },
   declined: { by: 'declined the post', alone: 'The post was declined' },
+  confirmed_open: { by: 'confirmed that the job is open', alone: 'The job was confirmed as open' },
+  lapsed: { by: 'closed the job', alone: 'The job was closed, because nobody confirmed that it is open' },
   ended: { by: 'ended the post', alone: 'The post was ended, because its feed does not have it any more' },
 };
 

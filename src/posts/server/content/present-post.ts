@@ -7,6 +7,7 @@ import { stateName } from '~/platform/places/states';
 import { isBlank } from '~/platform/text/text';
 import { applyUntil, canApply, daysSince } from '../../rules';
 import type { Post, PostSummary } from '../../schemas';
+import { openNotes } from '../../still-open';
 import type { PublicRow, SummaryRow } from '../lists/queries';
 import { presentContent } from './content-columns';
 import type { WithHtml } from './stored-description';
@@ -15,6 +16,7 @@ import type { WithHtml } from './stored-description';
 const presentPublication = (row: SummaryRow, time: BoardTime) => {
   const { now, timeZone } = time;
   const postedOn = row.postedOn ?? now;
+  const { confirmedOn, notConfirmedSince } = openNotes(row);
   return {
     _id: row.id,
     organization: row.organization.ref,
@@ -24,6 +26,9 @@ const presentPublication = (row: SummaryRow, time: BoardTime) => {
     job_apps: [],
     listed: row.listed,
     filled: row.filledAt !== null,
+    confirmed_on: isoOrNull(confirmedOn),
+    not_confirmed_since: isoOrNull(notConfirmedSince),
+    lapsed: row.lapsedOn !== null && row.expiresOn !== null && row.expiresOn > now,
     apply_until: canApply(row, time) ? isoOrNull(applyUntil(row, timeZone)) : null,
     days_ago: daysSince(postedOn, now),
   };

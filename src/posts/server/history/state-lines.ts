@@ -19,6 +19,8 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'post.renewal_began': 'renewal_began',
   'post.filled': 'filled',
   'post.reopened': 'reopened',
+  'post.confirmed_open': 'confirmed_open',
+  'post.lapsed': 'lapsed',
   'post.shown': 'shown',
   'post.hidden': 'hidden',
   'post.taken_down': 'taken_down',

@@ -6,7 +6,7 @@ import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { ask } from '~/platform/slices/questions';
 import { settingColumn } from '~/site/server';
-import { postFacets, posts, postTotals } from '../../tables';
+import { postFacets, posts, postTotals, rank } from '../../tables';
 import { columnsFor } from '../content/content-columns';
 
 /** The columns that tell whether and until when a post is public. */
@@ -18,6 +18,9 @@ export const publicationColumns = {
   postedOn: posts.postedOn,
   expiresOn: posts.expiresOn,
   renewsOn: posts.renewsOn,
+  lapsedOn: posts.lapsedOn,
+  confirmedOn: posts.confirmedOn,
+  rankedOn: posts.rankedOn,
 };
 
 /** The columns for lists: all but the long texts. */
@@ -91,7 +94,7 @@ function idsOfPage(db: Database, kind: ListKind): SQL {
           .from(postFacets)
           .where(and(eq(postFacets.facet, sql.placeholder('facet')), eq(postFacets.value, value)))
           .orderBy(desc(postFacets.postedOn), desc(postFacets.postId))
-      : db.select({ id: posts.id }).from(posts).where(and(listed, columnFacets[kind])).orderBy(desc(posts.postedOn), desc(posts.id));
+      : db.select({ id: posts.id }).from(posts).where(and(listed, columnFacets[kind])).orderBy(desc(rank), desc(posts.id));
   return sql`array(${page.offset(OFFSET).limit(LIMIT)})`;
 }
 
@@ -100,7 +103,7 @@ const newestStatement = prepared((db, kind: ListKind) =>
     .select(summaryColumns)
     .from(posts)
     .where(sql`${posts.id} = any(${idsOfPage(db, kind)})`)
-    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .orderBy(desc(rank), desc(posts.id))
     .prepare(`newest_posts_${kind}`),
 );
 
@@ -111,7 +114,7 @@ const isNoId = (facet: FacetValue | null): boolean => facet?.name === 'organizat
 
 const valuesOf = (facet: FacetValue | null, { offset, limit }: Range) => ({ facet: facet?.name ?? 'all', value: facet?.value ?? '', offset, limit });
 
-/** One page of the listed posts, of all or of those that have a facet's value, newest first. */
+/** One page of the listed posts, of all or of those that have a facet's value, newest first, those that are not confirmed last. */
 export const newestPosts = async (db: Database, facet: FacetValue | null, range: Range): Promise<SummaryRow[]> =>
   isNoId(facet) ? [] : newestStatement(db, kindOf(facet)).execute(valuesOf(facet, range));
 
@@ -131,7 +134,7 @@ const listStatement = prepared((db, kind: ListKind) => {
     .select({ ...summaryColumns, ...aboutOf(kind) })
     .from(posts)
     .where(sql`${posts.id} = any(${ids})`)
-    .orderBy(desc(posts.postedOn), desc(posts.id))
+    .orderBy(desc(rank), desc(posts.id))
     .prepare(`list_posts_${kind}`);
 });
 
@@ -180,7 +183,7 @@ const withNewest = prepared((db) =>
 
 /** The posts of an array of ids, newest first. */
 export const summariesOf = (db: Database, ids: SQL) =>
-  db.select(summaryColumns).from(posts).where(sql`${posts.id} = any(${ids})`).orderBy(desc(posts.postedOn), desc(posts.id));
+  db.select(summaryColumns).from(posts).where(sql`${posts.id} = any(${ids})`).orderBy(desc(rank), desc(posts.id));
 
 /** Posts by id with all that a job's own page shows, in the order of the ids. */
 export async function findPublicPosts(ctx: Context, ids: string[]): Promise<PublicRow[]> {

@@ -35,3 +35,4 @@ export {
 } from './own-posts';
 export { attachOrder, countApplication, detachOrders, findNewestPost, findPost, lockPost } from './post-queries';
 export { postsWithOrganizations } from './posts-with-organizations';
+export { lapsedPosts, unconfirmedPosts } from './unconfirmed-posts';

@@ -13,6 +13,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { isBlank } from '~/platform/text/text';
 import { canRenew, canUndoRenewal, isInReview, type PostState, postState } from '../../rules';
 import type { DeletedPost, EmployerPost } from '../../schemas';
+import { openNotes } from '../../still-open';
 import { presentContent } from '../content/content-columns';
 import { versionsOf } from '../history/versions';
 import { organizationsToReview } from '../review/expects-review';
@@ -165,6 +166,7 @@ function presentTakedown({
 
 function present(row: PostRow, organization: OrganizationRef | undefined, time: BoardTime): Omit<EmployerPost, 'review_expected' | 'renewal_days'> {
   const content = presentContent(row, 'employer');
+  const { confirmedOn, notConfirmedSince } = openNotes(row);
   return {
     ...content,
     _id: row.id,
@@ -180,6 +182,10 @@ function present(row: PostRow, organization: OrganizationRef | undefined, time: 
     taken_down: presentTakedown(row),
     private: row.private,
     filled: row.filledAt !== null,
+    confirmed_on: isoOrNull(confirmedOn),
+    not_confirmed_since: isoOrNull(notConfirmedSince),
+    asked_on: row.listed ? isoOrNull(row.askedOn) : null,
+    lapsed_on: isoOrNull(row.lapsedOn),
     created_on: iso(row.createdAt),
     posted_on: isoOrNull(row.postedOn),
     expires_on: isoOrNull(row.expiresOn),

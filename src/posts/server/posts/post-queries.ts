@@ -7,6 +7,7 @@ import type { Database } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { together } from '~/platform/database/transaction';
 import { isListed, type PostState, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE } from '../../rules';
+import { confirmation } from '../../still-open';
 import { posts } from '../../tables';
 import { type ChangeAuthor, recordChange } from '../history/record-change';
 
@@ -173,20 +174,21 @@ export async function insertPost(tx: Database, post: Omit<typeof posts.$inferIns
 
 /**
  * Changes a locked post and recomputes `posts.listed`. Only this, `correctListed` and the removal of an account write that column.
- * A change of the content is recorded in the history of the post.
+ * A change of the content is recorded in the history of the post. Whoever brings a post into the lists says that the job is open.
  * @param author who changes it; the board itself, unless somebody is given.
  * @throws 409 where it would come into the lists though its organization is not active.
  */
 export async function updatePost(tx: Database, post: PostRow, change: PostChange, now: Date, author?: ChangeAuthor): Promise<PostRow> {
   const listed = isListed({ ...post, ...change }, now);
   if (listed && !post.listed) await refuseInactiveOrganization(tx, change.organizationId ?? post.organizationId);
+  const opened = listed && !post.listed ? confirmation(now) : {};
   // The new line of the history is sent first: the triggers of the row lock the totals, which come last.
   const [, [row]] = await together([
     () => recordChange(tx, post, change, now, author),
     () =>
       tx
         .update(posts)
-        .set({ ...change, listed, updatedAt: now })
+        .set({ ...opened, ...change, listed, updatedAt: now })
         .where(eq(posts.id, post.id))
         .returning(),
   ]);
@@ -213,7 +215,7 @@ export async function correctListed(tx: Database, now: Date): Promise<number> {
   const set = async (listed: boolean, condition: SQL | undefined) =>
     (await tx.update(posts).set({ listed }).where(ids(condition)).returning({ id: posts.id })).length;
   const ended = await set(false, and(eq(posts.listed, true), lte(posts.expiresOn, now)));
-  return ended + (await set(true, and(isOffered, gt(posts.expiresOn, now))));
+  return ended + (await set(true, and(isOffered, isNull(posts.lapsedOn), gt(posts.expiresOn, now))));
 }
 
 /** The ends of so many posts are corrected by one transaction. */
@@ -267,6 +269,9 @@ export async function startRenewals(tx: Database, now: Date): Promise<string[]> 
     .set({
       postedOn: sql`case when ${posts.expiresOn} > ${posts.renewsOn} then ${posts.renewsOn} else ${posts.postedOn} end`,
       renewsOn: null,
+      // The renewal has said that the job is open.
+      askedOn: null,
+      rankedOn: null,
       updatedAt: now,
     })
     .where(sql`${posts.id} = any(array(${due}))`)

@@ -8,6 +8,7 @@ import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { tagsOfPostChange } from '../../answer-tags';
 import { canRenew, canUndoRenewal, RENEW_DAYS_AFTER, RENEW_DAYS_BEFORE, renewalDates } from '../../rules';
+import { confirmation } from '../../still-open';
 import { authorOf, type ChangeAuthor } from '../history/record-change';
 import { type PostChange, type PostRow, updatePost } from '../posts/post-queries';
 import { announceListed } from './announce-listed';
@@ -65,7 +66,14 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
   }
   const days = (await renewalDaysOf(ctx, tx, [post]))(post);
   const dates = renewalDates(post.expiresOn, days, boardTime(ctx));
-  const renewed = await savePost(ctx, tx, viewer, post, { ...dates, posted: post.posted || !dates.renewsOn, renewals: post.renewals + 1 }, 'post.renewed');
+  const renewed = await savePost(
+    ctx,
+    tx,
+    viewer,
+    post,
+    { ...dates, ...confirmation(now), posted: post.posted || !dates.renewsOn, renewals: post.renewals + 1 },
+    'post.renewed',
+  );
   if (dates.renewsOn) await ctx.queue.enqueue(tx, applyRenewals, {}, { startAfter: dates.renewsOn });
   await ctx.queue.enqueue(tx, unlistExpired, {}, { startAfter: dates.expiresOn });
   return renewed;

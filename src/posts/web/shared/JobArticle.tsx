@@ -10,6 +10,7 @@ import { Link } from '~/platform/ui/Link';
 import type { ContentFor } from '../../content';
 import type { Facet } from '../../facets';
 import classes from './JobArticle.module.css';
+import { OpenNote } from './OpenNote';
 
 type ArticleContent = ContentFor<'article'>;
 
@@ -18,6 +19,8 @@ interface ArticleJob extends Omit<ArticleContent, 'description'> {
   organization: OrganizationRef;
   location: ArticleContent['location'] & { state_name?: string; country_name?: string };
   posted_on?: string | null;
+  confirmed_on?: string | null;
+  not_confirmed_since?: string | null;
 }
 
 interface JobArticleProps {
@@ -53,6 +56,7 @@ export function JobArticle({ job, notice, description, heading: Heading = 'h1' }
               Posted <time dateTime={job.posted_on}>{formatDate(job.posted_on)}</time>
             </span>
           )}
+          <OpenNote job={job} />
         </p>
       </header>
       {notice}

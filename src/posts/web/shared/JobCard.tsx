@@ -11,6 +11,7 @@ import { useHydrationSafeNow } from '~/platform/web/use-hydration-safe-now';
 import { endsSoon } from '../../ends-soon';
 import type { CardJob } from './card-job';
 import classes from './JobCard.module.css';
+import { OpenNote } from './OpenNote';
 import { useOwnActions } from './own-actions';
 import { SaveButton } from './SaveButton';
 
@@ -61,6 +62,7 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
           <span>
             <RelativeDate iso={job.posted_on} />
           </span>
+          <OpenNote job={job} />
           {note && <span>{note}</span>}
           <Badges job={job} marksNew={marksNew} />
         </p>

@@ -3,7 +3,20 @@ import type { FoundPost } from '../../schemas';
 /** The part of a job that its card in a list shows. */
 export type CardJob = Pick<
   FoundPost,
-  '_id' | 'headline' | 'organization' | 'location' | 'remote' | 'salary' | 'pay' | 'contract_type' | 'posted_on' | 'expires_on' | 'miles' | 'match'
+  | '_id'
+  | 'headline'
+  | 'organization'
+  | 'location'
+  | 'remote'
+  | 'salary'
+  | 'pay'
+  | 'contract_type'
+  | 'posted_on'
+  | 'expires_on'
+  | 'confirmed_on'
+  | 'not_confirmed_since'
+  | 'miles'
+  | 'match'
 >;
 
 /** The part of a job that its card shows. The answer of a loader is rendered, sent and read by the browser, so pages return no more. */
@@ -18,6 +31,8 @@ export const cardOf = ({
   contract_type,
   posted_on,
   expires_on,
+  confirmed_on,
+  not_confirmed_since,
   miles,
   match,
 }: FoundPost): CardJob => ({
@@ -31,6 +46,8 @@ export const cardOf = ({
   contract_type,
   posted_on,
   expires_on,
+  confirmed_on,
+  not_confirmed_since,
   ...(miles === undefined ? {} : { miles }),
   ...(match ? { match } : {}),
 });

@@ -20,6 +20,7 @@ const versionsOf = (values: Values) =>
 const readSettings = async (db: Database) => ({
   gift_card: await settingValue(db, 'gift_card'),
   moderation: await settingValue(db, 'moderation'),
+  still_open: await settingValue(db, 'still_open'),
   social_sharing: await settingValue(db, 'social_sharing'),
   social_share: await settingValue(db, 'social_share'),
   staff_mails: await settingValue(db, 'staff_mails'),
