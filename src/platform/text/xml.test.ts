@@ -28,7 +28,7 @@ it('stays well-formed and keeps every character that XML allows, for any text', 
         const xml = xmlDocument(element('a', [element('b', text, { c: text }), cdata('d', text)]));
         expect(XMLValidator.validate(xml)).toBe(true);
         // The end of a line is read as one character (XML 1.0, 2.11).
-        const { a } = parser.parse(xml.replace(/&#/g, '&amp;#'));
+        const { a } = parser.parse(xml);
         const plain = kept(text);
         expect((a.d ?? '').replace(/\r\n?/g, '\n')).toBe(plain.replace(/\r\n?/g, '\n'));
       },
