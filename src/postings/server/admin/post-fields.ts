@@ -146,9 +146,10 @@ function schemaOf([name = '', member]: string[]): z.ZodType {
 const nested = ([name = '', member]: string[], value: unknown) => ({ [name]: member ? { [member]: value } : value });
 
 /** Refuses words that are not offered and that the post does not have. A former name is refused, too, so that the log has what is stored. */
-async function refuseUnknownWords({ tx, row, value }: Write<unknown>, [name = '']: string[]): Promise<void> {
-  const accepted = await acceptPostWords(tx, row, { [name]: value } as object, () => ['value']);
-  if (!isDeepStrictEqual(accepted, { [name]: value })) throw invalidField('value', 'one of these words was renamed; please reload the page', 'renamed');
+async function refuseUnknownWords({ tx, row, value }: Write<unknown>, path: string[]): Promise<void> {
+  const given = nested(path, value);
+  const accepted = await acceptPostWords(tx, row, given as object, () => ['value']);
+  if (!isDeepStrictEqual(accepted, given)) throw invalidField('value', 'one of these words was renamed; please reload the page', 'renamed');
 }
 
 /** The other texts and choices of the wizard, by their paths: `contract_type`, `salary.min`, `apply.email`. */
