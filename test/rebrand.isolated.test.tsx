@@ -11,12 +11,14 @@ import { brandVariables } from '~/platform/brand/style-sheet';
 import { readConfig } from '~/platform/config/config';
 import type { Context } from '~/platform/context/context';
 import { pageMeta } from '~/platform/web/meta';
+import { benefits, languageLevels, movements, starts } from '~/site/vocabularies';
 import { textOf } from './servers/pdf-text';
 
 vi.mock('../brand/brand.json', async (load) => {
   const { default: content } = await load<{ default: typeof import('../brand/brand.json') }>();
   const colors = { ...content.colors, light: { ...content.colors.light, ink: '#102010', primary: '#6b1f7a', success: '#0b5d3b' } };
-  const changed = { ...content, name: 'Melacha', company: 'Melacha Trust', mailAddress: 'jobs@melacha.test', colors };
+  const { vocabularies: _own, ...neutral } = content;
+  const changed = { ...neutral, name: 'Melacha', company: 'Melacha Trust', mailAddress: 'jobs@melacha.test', colors };
   return { ...changed, default: changed };
 });
 
@@ -41,6 +43,15 @@ describe('another brand', () => {
   it('yields to the variables of the environment, and the sender follows the name', () => {
     expect(readConfig({ SITE_NAME: 'Jobs & "More", Inc.' }).MAIL_FROM).toBe('"Jobs & \\"More\\", Inc." <jobs@melacha.test>');
     expect(readConfig({ MAIL_FROM: 'x@y.test' }).MAIL_FROM).toBe('x@y.test');
+  });
+
+  it('has no words of its own community, and begins with those of any', () => {
+    expect([movements, languageLevels]).toEqual([
+      ['Interfaith', 'Nondenominational', 'Secular'],
+      ['Another language helpful', 'Another language required'],
+    ]);
+    expect(benefits).toContain('Housing');
+    expect([...benefits, ...movements, ...languageLevels, ...starts].join()).not.toMatch(/Hebrew|Jewish|Kosher|Synagogue|Israel|Day school|Fridays|Orthodox/);
   });
 
   it('is in the titles of pages', () => {

@@ -167,7 +167,7 @@ describe('a value that is renamed', () => {
     await rename('Family research');
     await rename('Family trees');
     const { others } = (await call('GET /v3/admin/vocabularies/skills')).body;
-    expect(others).toContainEqual({ value: 'Genealogy', becomes: 'Family trees', posts: 1, profiles: 0, schools: 0 });
+    expect(others).toContainEqual({ value: 'Genealogy', becomes: 'Family trees', posts: 1, profiles: 0, schools: 0, organizations: 0 });
     // Its name cannot be given to another value while records have it.
     expect((await call('POST /v3/admin/vocabularies/skills', { value: 'Genealogy' })).status).toBe(409);
     await board.ctx.queue.drain();
@@ -215,6 +215,21 @@ describe('a value that is renamed', () => {
     await change('contract_types', 'live-in', { value: 'Living in' });
     expect((await board.call(`GET /v2/posts/${post.id}`)).body.contract_type).toBe('Living in');
     expect((await call('GET /v2/jobseeker/profile/start', undefined, person.token)).body.profile.ed_history[0].degree).toBe('Yadin Yadin (Dayan)');
+  });
+
+  it('of benefits changes what posts name behind their pay too, and counts a post once', async () => {
+    const post = await buildPost(board.ctx, { benefits: ['Meals', 'Pension'], payExtras: ['Meals'] });
+    const { body } = await change('benefits', 'meals', { value: 'Free meals' });
+    expect(body.values.find(({ id }: { id: string }) => id === 'meals')).toMatchObject({ value: 'Free meals', posts: 1 });
+    const answer = (await board.call(`GET /v2/posts/${post.id}`)).body;
+    expect([answer.benefits, answer.pay.extras]).toEqual([['Free meals', 'Pension'], ['Free meals']]);
+    // Words with which an earlier release began.
+    const tool = (value: string[]) => call('POST /v3/tools/field_set', { collection: 'posts', id: post.id, key: 'pay.extras', value });
+    expect([faultsOf(await tool(['Nothing'])), faultsOf(await tool(['Relocation']))]).toEqual([
+      [422, ['body.value.0']],
+      [422, ['body.value']],
+    ]);
+    expect((await tool(['Housing'])).status).toBe(200);
   });
 
   it('of professions changes no post, and says how many keep the text', async () => {

@@ -141,3 +141,16 @@ END $$;
 
 CREATE OR REPLACE TRIGGER organization_renamed AFTER UPDATE OF name ON organizations
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION organization_renamed();
+
+-- A post takes the movement of its organization when it begins, goes live or gets another organization. Where the organization states another one, a
+-- task copies it to the posts (src/posts/server/posts/copied-movement.ts).
+CREATE OR REPLACE FUNCTION post_takes_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.movement := coalesce((SELECT movement FROM organizations WHERE id = NEW.organization_id), '');
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER post_began BEFORE INSERT ON posts FOR EACH ROW EXECUTE FUNCTION post_takes_movement();
+
+CREATE OR REPLACE TRIGGER post_changed_lists BEFORE UPDATE OF listed, organization_id ON posts
+  FOR EACH ROW WHEN (OLD.organization_id <> NEW.organization_id OR NEW.listed AND NOT OLD.listed) EXECUTE FUNCTION post_takes_movement();

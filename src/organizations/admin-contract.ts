@@ -76,6 +76,7 @@ export const adminOrganizationCalls = defineCalls({
         mission: fields.shape.mission.unwrap(),
         nonprofit: fields.shape.nonprofit.unwrap(),
         employees: fields.shape.employees.unwrap(),
+        movement: fields.shape.movement.unwrap(),
         active: z.boolean(),
       })
       .partial(),

@@ -7,6 +7,7 @@ import { uploadedFile } from '~/platform/http/uploaded-file';
 import { refuseUnknownPlace } from '~/platform/places/location';
 import { ReadVersion, Version } from '~/platform/records/version-contract';
 import { formatCount } from '~/platform/text/count-text';
+import { wordOf } from '~/site/word-schema';
 import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, MOST_EMPLOYEES, organizationOrders } from './rules';
 import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization, VersionedOrganization } from './schemas';
 
@@ -41,6 +42,8 @@ export const OrganizationForm = z.object({
     .min(0, 'please submit 0 or more')
     .max(MOST_EMPLOYEES, `please submit at most ${formatCount(MOST_EMPLOYEES)}`)
     .default(0),
+  /** The movement, denomination or outlook of the organization, not of any person; empty where it does not say. */
+  movement: wordOf('movements').default(''),
 });
 
 /**

@@ -64,13 +64,14 @@ describe('a logo', () => {
       url: employer.organization.url,
       country_code: 'US',
       country_name: 'United States of America',
+      movement: '',
       answers: null,
     };
     expect(before.organization).toEqual(linked);
     const { logo } = (await send()).body;
-    const { url, country_code, country_name, answers, ...ref } = { ...linked, logo };
+    const { url, country_code, country_name, movement, answers, ...ref } = { ...linked, logo };
     const get = async (path: string) => (await board.call(`GET ${path}`, { token: employer.token })).body;
-    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url, country_code, country_name, answers });
+    expect((await get(`/v2/posts/${post.id}`)).organization).toEqual({ ...ref, url, country_code, country_name, movement, answers });
     expect((await get(`/v2/posts?field=organization&val=${ref._id}`)).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/jobs')).data[0].organization).toEqual(ref);
     expect((await get('/v2/employer/organizations')).data[0]).toMatchObject(ref);

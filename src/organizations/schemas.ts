@@ -23,6 +23,8 @@ export const Organization = z.object({
   nonprofit: z.boolean(),
   /** How many people it employs, by its own word; 0 where it has not said. */
   employees: z.int(),
+  /** Its movement, denomination or outlook; empty where it has not said. */
+  movement: z.string(),
   /** Path of the logo's picture; empty where there is none. */
   logo: z.string(),
 });
@@ -56,8 +58,14 @@ export type VersionedOrganization = z.output<typeof VersionedOrganization>;
 export const OrganizationRef = Organization.pick({ _id: true, name: true, logo: true }).extend({ inactive: z.literal(true).optional() });
 export type OrganizationRef = z.output<typeof OrganizationRef>;
 
-/** The organization of a single post, with its website and country, empty where it has none, and its answers to applications. */
-export const LinkedOrganizationRef = OrganizationRef.extend({ url: z.string(), country_code: z.string(), country_name: z.string(), answers });
+/** The organization of a single post, with its website, country and movement, empty where it has none, and its answers to applications. */
+export const LinkedOrganizationRef = OrganizationRef.extend({
+  url: z.string(),
+  movement: z.string(),
+  country_code: z.string(),
+  country_name: z.string(),
+  answers,
+});
 export type LinkedOrganizationRef = z.output<typeof LinkedOrganizationRef>;
 
 /** An organization of the user, with their role in it. */

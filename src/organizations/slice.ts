@@ -4,7 +4,7 @@ import { fileAccess } from '~/files/questions';
 import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
-import { namesOfOrganizations } from '~/site/questions';
+import { namesOfOrganizations, vocabularyUse } from '~/site/questions';
 import { removeMember } from './server/account-parts';
 import { adminOrganizationsApi } from './server/admin/api';
 import { organizationCollection } from './server/admin/organization-fields';
@@ -16,6 +16,7 @@ import { nameOfOrganization, organizationNames } from './server/find-organizatio
 import { logoReferences } from './server/logo-files';
 import { acceptInvitations } from './server/members/accept-invitations';
 import { organizationsOfUser } from './server/memberships';
+import { organizationWords } from './server/movement';
 import { recordMemberOrganization } from './server/name-search';
 import { organizationLifetimes } from './server/retention';
 import { organizationTexts } from './server/show-organizations';
@@ -36,5 +37,6 @@ export const organizations: Slice = {
     answer(nameOfDestination, { kind: 'organization', nameOf: nameOfOrganization }),
     answer(fileAccess, logoReferences),
     answer(namesOfOrganizations, organizationNames),
+    answer(vocabularyUse, organizationWords),
   ],
 };

@@ -14,7 +14,7 @@ import { valueAt } from '~/platform/text/value-at';
 export type Consumer = 'page' | 'list' | 'article' | 'card' | 'newestFeed' | 'jobFeed' | 'jsonLd' | 'search';
 
 /** Words that staff change in the settings, so that they are checked where a post is saved. */
-type LiveVocabulary = 'contract_types' | 'experience_levels' | 'skills' | 'benefits' | 'org_types' | 'degrees' | 'pay_extras';
+type LiveVocabulary = 'contract_types' | 'experience_levels' | 'skills' | 'benefits' | 'org_types' | 'degrees' | 'language_levels' | 'starts';
 /** Words that prices and the search depend on. */
 type FixedVocabulary = 'post_types' | 'pay_types' | 'pay_limits';
 type Vocabulary = LiveVocabulary | FixedVocabulary;
@@ -119,8 +119,8 @@ export const content = {
         { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
       ),
       extras: leaf(
-        { kind: 'words', of: 'pay_extras', max: 6, column: 'payExtras' },
-        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: false, jsonLd: false, search: false },
+        { kind: 'words', of: 'benefits', max: 6, column: 'payExtras' },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: false, jsonLd: true, search: false },
       ),
     },
     skills: leaf(
@@ -129,6 +129,14 @@ export const content = {
     ),
     benefits: leaf(
       { kind: 'words', of: 'benefits', max: 40, column: 'benefits' },
+      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: true, search: false },
+    ),
+    language_level: leaf(
+      { kind: 'word', of: 'language_levels', optional: true, column: 'languageLevel' },
+      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: false },
+    ),
+    start: leaf(
+      { kind: 'word', of: 'starts', optional: true, column: 'start' },
       { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: false },
     ),
     org_types: leaf(

@@ -1,6 +1,6 @@
 import { accountRemoved } from '~/accounts/events';
 import { exportedData, nameOfDestination } from '~/accounts/questions';
-import { organizationMerged } from '~/organizations/events';
+import { movementChanged, organizationMerged } from '~/organizations/events';
 import { belongings, livePosts } from '~/organizations/questions';
 import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
@@ -11,6 +11,7 @@ import { postTexts } from './server/content/stored-description';
 import { postWords } from './server/content/vocabulary-part';
 import { registerLiveMailTask } from './server/employer-mails/post-news';
 import { exportPosts, takeDownPosts } from './server/posts/account-parts';
+import { queueMovement, registerMovementTask } from './server/posts/copied-movement';
 import { publicHeadline } from './server/posts/headlines';
 import { livePostsOfOrganizations, movePosts, postsOfOrganization } from './server/posts/organization-part';
 import { postLifetimes } from './server/retention';
@@ -21,11 +22,11 @@ import { registerExpiryTask } from './server/states/unlist-expired';
 
 export const posts: Slice = {
   calls: [postsApi],
-  tasks: [registerExpiryTask, registerRenewalTask, registerLiveMailTask, registerStaffNotices],
+  tasks: [registerExpiryTask, registerRenewalTask, registerLiveMailTask, registerStaffNotices, registerMovementTask],
   lifetimes: postLifetimes,
   remadeRows: [postTexts],
   mailPreviews: jobMailPreviews,
-  on: [listen(accountRemoved, takeDownPosts), listen(organizationMerged, movePosts)],
+  on: [listen(accountRemoved, takeDownPosts), listen(organizationMerged, movePosts), listen(movementChanged, queueMovement)],
   answers: [
     answer(exportedData, exportPosts),
     answer(belongings, postsOfOrganization),

@@ -59,9 +59,13 @@ export const siteCalls = defineCalls({
       pay_types: Words,
       /** ISO 4217 codes with their names. */
       currencies_arr: z.array(Choice),
-      pay_extras: Words,
       post_types: Words,
       benefits: Words,
+      /** The same words as `benefits`. */
+      pay_extras: Words,
+      movements: Words,
+      language_levels: Words,
+      starts: Words,
       org_types: Words,
       experience_arr: Words,
       skills: Words,

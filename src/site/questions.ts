@@ -22,7 +22,7 @@ export const packsOnSale = defineQuestion<(ctx: Context) => Promise<SiteArrays['
 /** The records of a slice that have values of vocabularies. */
 export interface VocabularyUse {
   /** The word by which screens count the records. */
-  kind: 'posts' | 'profiles' | 'schools';
+  kind: 'posts' | 'profiles' | 'schools' | 'organizations';
   /** Whether a renaming changes the records that have the value. */
   changes(vocabulary: VocabularyName): boolean;
   /** The number of records for each value that some record has. */

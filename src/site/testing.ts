@@ -2,7 +2,7 @@ import type { Context } from '~/platform/context/context';
 import { newId } from '~/platform/ids/ids';
 import { payLimits, payTypes } from '~/platform/money/pay-units';
 import { frontendErrors, serverErrors } from './tables';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payExtras, postTypes, skills } from './vocabularies';
+import { benefits, contractTypes, degrees, experienceLevels, languageLevels, orgTypes, postTypes, skills, starts } from './vocabularies';
 
 const words = {
   skills,
@@ -11,7 +11,8 @@ const words = {
   org_types: orgTypes,
   contract_types: contractTypes,
   experience_levels: experienceLevels,
-  pay_extras: payExtras,
+  language_levels: languageLevels,
+  starts,
   pay_limits: payLimits,
   pay_types: payTypes,
   post_types: postTypes,

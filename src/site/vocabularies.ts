@@ -4,8 +4,14 @@
  * Records store the words, and they appear in URLs (`/jobs/skill/Torah reading (leyning)/1`), so only letters, digits, spaces and
  * `- , ( ) '` occur (the test says so).
  * Sentence case; contract types and degrees are written in title case, as in job advertisements.
+ * Benefits, movements and language levels here are those of any community; the brand has those of the board's own beside them.
  */
+import { brand } from '~/platform/brand';
+
 type Vocabulary = readonly string[];
+
+/** The words of the board's own community. */
+const { benefits: ownBenefits = [], movements: ownMovements = [], language_levels: ownLevels = [] } = brand.vocabularies ?? {};
 
 /** In the order in which people look words up, so that the lists below can be grouped by field of work. */
 const alphabetical = (words: string[]): Vocabulary => words.sort(new Intl.Collator('en').compare);
@@ -447,8 +453,10 @@ export const orgTypes: Vocabulary = alphabetical([
   'Recruiting firm',
 ]);
 
-/** Benefits of a job beside pay. */
+/** Benefits of a job. Those that a post names behind its pay are read there in lower case: `$60k per yr plus housing`. */
 export const benefits: Vocabulary = alphabetical([
+  ...ownBenefits,
+
   // Insurance and savings
   'Health insurance',
   'Dental insurance',
@@ -464,11 +472,9 @@ export const benefits: Vocabulary = alphabetical([
   // Time
   'Paid vacation',
   'Paid sick leave',
-  'Paid Jewish holidays',
   'Paid legal holidays',
   'Personal days',
   'Paid family leave',
-  'Early closing on Fridays',
   'Summers off',
   'Sabbatical',
   'Flexible schedule',
@@ -476,23 +482,21 @@ export const benefits: Vocabulary = alphabetical([
   'Remote work',
 
   // Home, table and travel
-  'Housing provided',
+  'Housing',
   'Housing allowance',
-  'Parsonage allowance',
-  'Kosher meals',
+  'Room and board',
+  'Meals',
   'Relocation assistance',
   'Commuter benefits',
   'Free parking',
   'Travel reimbursement',
   'Cell phone allowance',
-  'Israel travel subsidy',
   'Visa sponsorship',
 
   // Community and family
-  'Day school tuition discount',
+  'Tuition discount',
   'Early childhood tuition discount',
   'Camp tuition discount',
-  'Synagogue membership',
   'Fitness center membership',
   'On-site childcare',
 
@@ -502,25 +506,19 @@ export const benefits: Vocabulary = alphabetical([
   'Student loan forgiveness eligibility',
   'Signing bonus',
   'Performance bonus',
-]);
-
-/** What employers give in addition to the pay. It is read behind it: `$60k per yr plus housing`. */
-export const payExtras: Vocabulary = alphabetical([
-  'Housing',
-  'Parsonage',
-  'Room and board',
-  'Meals',
-  'Tuition benefit',
-  'Camp tuition',
-  'Synagogue membership',
-  'Benefits',
-  'Bonus',
   'Commission',
   'Tips',
-  'Overtime',
-  'Travel',
-  'Relocation',
+  'Overtime pay',
 ]);
+
+/** The movement, denomination or outlook of an organization. */
+export const movements: Vocabulary = alphabetical([...ownMovements, 'Interfaith', 'Nondenominational', 'Secular']);
+
+/** How well applicants know a language that the job needs, from the least. */
+export const languageLevels: Vocabulary = [...ownLevels, 'Another language helpful', 'Another language required'];
+
+/** When a job begins. It is read before “start”: `Summer start`. */
+export const starts: Vocabulary = ['Immediate', 'Flexible', 'School year', 'Midyear', 'Summer'];
 
 /** Degrees, ordinations, certificates and licenses, from the general to the particular. */
 export const degrees: Vocabulary = [

@@ -20,8 +20,8 @@ export const VocabularyValue = z
 
 export const Position = z.int('please submit a whole number').min(1, 'positions start at 1').max(MAX_VALUES, `please submit at most ${MAX_VALUES}`);
 
-/** The numbers of posts and of profiles, and of schools in the education of profiles, that have a value. */
-const Uses = { posts: z.int(), profiles: z.int(), schools: z.int() };
+/** The numbers of posts, of profiles, of schools in the education of profiles, and of organizations that have a value. */
+const Uses = { posts: z.int(), profiles: z.int(), schools: z.int(), organizations: z.int() };
 
 const Value = z.object({
   /** Stays when the value is renamed. */

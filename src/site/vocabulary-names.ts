@@ -14,11 +14,19 @@ const vocabularies = {
   },
   benefits: {
     label: 'Benefits',
-    explanation: 'The benefits that employers choose in a post.',
+    explanation: 'The benefits that employers choose in a post, and name behind its pay: “plus housing”. Jobs are browsed by them.',
   },
-  pay_extras: {
-    label: 'Pay extras',
-    explanation: 'What employers give in addition to the pay of a post, read behind it: “plus housing”.',
+  movements: {
+    label: 'Movements',
+    explanation: 'The movement, denomination or outlook that an organization states. Jobs are browsed by it.',
+  },
+  language_levels: {
+    label: 'Language levels',
+    explanation: 'How well applicants know a language that the job needs, from the least. Jobs are browsed by it.',
+  },
+  starts: {
+    label: 'Starts',
+    explanation: 'When a job begins, read before “start”: “Summer start”. Jobs are browsed by it.',
   },
   experience_levels: {
     label: 'Experience',

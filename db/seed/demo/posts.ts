@@ -73,10 +73,10 @@ function pay(r: Random, role: Role, place: DemoLocation): DemoSalary {
 function benefitsOf(r: Random, role: Role, employer: Employer, contract: string, remote: boolean): string[] {
   const { kind } = employer.text;
   if (role.post_type === 'Summer camp')
-    return ['Housing provided', 'Kosher meals', 'Camp tuition discount', 'Travel reimbursement']
-      .filter((b) => kind === 'camp' || b !== 'Housing provided')
+    return ['Housing', 'Kosher meals', 'Camp tuition discount', 'Travel reimbursement']
+      .filter((b) => kind === 'camp' || b !== 'Housing')
       .filter(() => r.chance(0.85));
-  if (role.post_type !== 'Standard') return r.sample(['Kosher meals', 'Housing provided', 'Travel reimbursement', 'Free parking'], r.int(1, 3));
+  if (role.post_type !== 'Standard') return r.sample(['Kosher meals', 'Housing', 'Travel reimbursement', 'Free parking'], r.int(1, 3));
   if (['Contract', 'Freelance', 'Per Diem', 'Temporary'].includes(contract))
     return r.sample(
       ['Flexible schedule', 'Professional development', 'Remote work', 'Free parking'].filter((b) => remote || b !== 'Remote work'),
@@ -103,7 +103,7 @@ function benefitsOf(r: Random, role: Role, employer: Employer, contract: string,
     early_childhood: ['Early childhood tuition discount', 'On-site childcare', 'Tuition reimbursement'],
     jcc: ['Fitness center membership', 'Early childhood tuition discount', 'Camp tuition discount'],
     synagogue: ['Synagogue membership', 'Professional development'],
-    camp: ['Camp tuition discount', 'Housing provided'],
+    camp: ['Camp tuition discount', 'Housing'],
     hillel: ['Cell phone allowance', 'Student loan forgiveness eligibility', 'Kosher meals'],
     kashrut: ['Travel reimbursement', 'Cell phone allowance'],
     elder_care: ['Tuition reimbursement', 'Kosher meals', 'Free parking'],
@@ -118,7 +118,7 @@ function benefitsOf(r: Random, role: Role, employer: Employer, contract: string,
   const extras = special[kind] ?? [];
   for (const b of r.sample(extras, r.int(1, extras.length))) if (!(remote && /Hybrid|Parking|Fitness/i.test(b))) out.add(b);
   if (remote) out.add('Remote work');
-  if (role.key === 'assistant-rabbi' || role.key === 'cantor') out.add('Parsonage allowance');
+  if (role.key === 'assistant-rabbi' || role.key === 'cantor') out.add('Parsonage');
   if (role.field === 'leadership' && r.chance(0.7)) out.add('Relocation assistance');
   return [...out];
 }

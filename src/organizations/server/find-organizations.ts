@@ -35,11 +35,12 @@ const refOf = ({ id, name, logo, active }: { id: string; name: string; logo: str
   ...(active ? {} : { inactive: true as const }),
 });
 
-/** An organization in the form that posts and lists use, its website and its country. */
+/** An organization in the form that posts and lists use, its website, country and movement. */
 interface LinkedRef {
   ref: OrganizationRef;
   url: string;
   countryCode: string;
+  movement: string;
 }
 
 /**
@@ -48,11 +49,12 @@ interface LinkedRef {
  */
 export const organizationColumn = (id: SQL): SQL<LinkedRef> =>
   sql`(select jsonb_build_object('id', named.id, 'name', named.name, 'logo', named.logo, 'url', named.url,
-    'country', named.country_code, 'active', named.active) from ${organizations} named where named.id = ${id})`.mapWith(
-    (row: { id: string; name: string; logo: string; url: string; country: string; active: boolean }): LinkedRef => ({
+    'country', named.country_code, 'movement', named.movement, 'active', named.active) from ${organizations} named where named.id = ${id})`.mapWith(
+    (row: { id: string; name: string; logo: string; url: string; country: string; movement: string; active: boolean }): LinkedRef => ({
       ref: refOf(row),
       url: row.url,
       countryCode: row.country,
+      movement: row.movement,
     }),
   );
 
@@ -140,12 +142,12 @@ export async function introducedOrganizations(ctx: Context, db: Database, ids: s
 const placeOf = ({ city, stateCode: state_code, countryCode: country_code }: typeof organizations.$inferSelect): string =>
   shortPlace({ city, state_code, country_code, country_name: countryName(country_code) ?? '' });
 
-type Facts = Pick<OrganizationRow, 'name' | 'active' | 'url' | 'email' | 'employees' | 'createdAt'> & { location: Location };
+type Facts = Pick<OrganizationRow, 'name' | 'active' | 'url' | 'email' | 'employees' | 'movement' | 'createdAt'> & { location: Location };
 
 /** The parts of an organization that rules of posts need. Organizations that are not active have them too. */
 export async function organizationFacts(db: Database, id: string): Promise<Facts | undefined> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
   if (!row) return undefined;
-  const { name, active, url, email, employees, countryCode, stateCode, zipcode, city, createdAt } = row;
-  return { name, active, url, email, employees, createdAt, location: { countryCode, stateCode, zipcode, city } };
+  const { name, active, url, email, employees, movement, countryCode, stateCode, zipcode, city, createdAt } = row;
+  return { name, active, url, email, employees, movement, createdAt, location: { countryCode, stateCode, zipcode, city } };
 }

@@ -25,12 +25,13 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
   mission: row.mission,
   nonprofit: row.nonprofit,
   employees: row.employees,
+  movement: row.movement,
   logo: logoPath(row.logo),
 });
 
 /** The values of an organization that its members change, with their version. */
-export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit, employees }: Organization) {
+export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement }: Organization) {
   const { address, country_code, state_code, zipcode, city } = location;
-  const values = { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees };
+  const values = { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees, movement };
   return { ...values, version: versionOf(values) };
 }

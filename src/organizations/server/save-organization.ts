@@ -15,6 +15,7 @@ import { refuseChangedSince } from '~/platform/records/version';
 import type { organizationCalls } from '../contract';
 import { lockOrganization } from './admin/queries';
 import { loadOwnOrganization } from './memberships';
+import { acceptMovement, announceMovement } from './movement';
 import { editedOrganization, presentOrganization } from './present';
 import { insertMember, insertOrganization, type OrganizationRow, updateOrganization } from './queries';
 
@@ -24,7 +25,7 @@ type Saved = z.input<Call['answer']>['rec'];
 
 /**
  * Adds an organization with the user as its first member, who then has the role `organization`, or changes one of the user's organizations.
- * @throws 404 for an organization of others, 409 if somebody else has changed it since the version that was read, 422 for a place that does not exist and for a mission that cannot be rendered.
+ * @throws 404 for an organization of others, 409 if somebody else has changed it since the version that was read, 422 for a place that does not exist, a movement that is not offered, and a mission that cannot be rendered.
  */
 export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form): Promise<Saved> {
   const resolved = resolveLocation(form.location);
@@ -38,8 +39,10 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
   const values = { ...described, missionHtml: rendered.html, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };
 
   const row = await inTransaction(ctx.db, async (tx) => {
-    if (_id) await lockOwn(tx, viewer, _id, version, sent);
-    const saved = _id ? await updateOrganization(tx, _id, values) : await add(ctx, tx, viewer, values);
+    const before = _id ? await lockOwn(tx, viewer, _id, version, sent) : undefined;
+    const accepted = { ...values, movement: await acceptMovement(tx, form.movement, before?.movement ?? '', 'movement') };
+    const saved = _id ? await updateOrganization(tx, _id, accepted) : await add(ctx, tx, viewer, accepted);
+    if (before) await announceMovement(ctx, tx, before, saved);
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {
       actorId: viewer.actorId ?? viewer.userId,
@@ -56,10 +59,11 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
 
 type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt' | 'logo'>;
 
-async function lockOwn(tx: Database, viewer: Viewer, id: string, version: string | undefined, sent: Readonly<Record<string, unknown>>): Promise<void> {
+async function lockOwn(tx: Database, viewer: Viewer, id: string, version: string | undefined, sent: Readonly<Record<string, unknown>>) {
   await loadOwnOrganization(tx, viewer.userId, id);
   const locked = await lockOrganization(tx, id);
   if (locked) refuseChangedSince(version, editedOrganization(presentOrganization(locked)), sent);
+  return locked;
 }
 
 async function add(ctx: Context, tx: Database, viewer: Viewer, values: Values): Promise<OrganizationRow> {

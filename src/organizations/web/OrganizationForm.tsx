@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { storeLogin } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -13,7 +13,7 @@ import { WebAddressInput } from '~/platform/ui/form/WebAddressInput';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
-import type { SiteArrays } from '~/site/web/shared/site-arrays';
+import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
 import { MOST_EMPLOYEES } from '../rules';
 import type { Organization, VersionedOrganization } from '../schemas';
@@ -34,6 +34,7 @@ const labels = {
   fax: 'Fax',
   mission: 'Mission',
   employees: 'Number of employees',
+  movement: 'Movement',
 };
 
 const BLANK = {
@@ -46,6 +47,7 @@ const BLANK = {
   mission: '',
   nonprofit: true,
   employees: 0,
+  movement: '',
 };
 
 interface OrganizationFormProps {
@@ -68,7 +70,8 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     record,
     version: organization?.version ?? '',
     shown: ({ employees, ...values }) => ({ ...values, employees: (employees || '') as number | '' }),
-    body: ({ employees, ...values }) => ({ ...values, employees: employees || 0 }),
+    // A select that was cleared holds null.
+    body: ({ employees, movement, ...values }) => ({ ...values, employees: employees || 0, movement: movement ?? '' }),
     draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(record) },
     ...(works && { works }),
     // The call takes all fields; the version says whether they are the ones that the page shows.
@@ -108,6 +111,15 @@ export function OrganizationForm({ arrays, organization, action, aside, children
         <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
       </FieldGroup>
       <FieldGroup legend="About the organization" note="optional">
+        <Select
+          label={labels.movement}
+          description="The movement or denomination of the organization. People can look for jobs by it."
+          data={withStored(arrays.movements, record.movement)}
+          clearable
+          searchable
+          {...form.field('movement')}
+          value={form.form.getValues().movement || null}
+        />
         <MarkdownInput label={labels.mission} minRows={5} description="A few sentences for people who do not know you yet." {...form.field('mission')} />
         {children}
       </FieldGroup>
@@ -125,9 +137,9 @@ export function OrganizationForm({ arrays, organization, action, aside, children
 }
 
 /** The fields of the form. The names of the country and the state follow from their codes. */
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees }: VersionedOrganization): typeof BLANK => {
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement }: VersionedOrganization): typeof BLANK => {
   const { address, country_code, state_code, zipcode, city } = location;
-  return { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees };
+  return { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees, movement };
 };
 
 /** Few organizations have a fax still, so the field is shown to those who ask for it or have one. */

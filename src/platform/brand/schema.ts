@@ -24,6 +24,8 @@ const Colors = z.strictObject({
   successSoft: Color,
 });
 
+const Words = z.array(z.string().trim().min(1, 'is empty').max(60, 'is longer than 60 characters')).max(60, 'has more than 60 words');
+
 const Brand = z.strictObject({
   name: Text,
   company: Text,
@@ -32,6 +34,8 @@ const Brand = z.strictObject({
   mailAddress: z.email('is not an email address'),
   fonts: z.strictObject({ headings: Font, text: Font }),
   colors: z.strictObject({ light: Colors, dark: Colors }),
+  /** Words of the board's own community, with which vocabularies of the settings begin beside those of any community. */
+  vocabularies: z.strictObject({ benefits: Words, movements: Words, language_levels: Words }).partial().optional(),
 });
 
 export type Brand = z.infer<typeof Brand>;

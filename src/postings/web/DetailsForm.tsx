@@ -24,6 +24,8 @@ export const labels = {
   benefits: 'Benefits',
   org_types: 'Organization type',
   degrees: 'Degrees',
+  language_level: 'Language level',
+  start: 'Start',
 } satisfies Record<StepPath<'details'>, string>;
 
 const LIMITS = [
@@ -69,6 +71,16 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
       org_types: arrays.org_types.slice(0, 1),
     });
   const { salary, pay } = form.form.getValues();
+  const one = (name: 'experience' | 'language_level' | 'start', words: string[]) => (
+    <Select
+      label={labels[name]}
+      data={withStored(words, stored[name])}
+      clearable
+      searchable={false}
+      {...form.field(name)}
+      value={form.form.getValues()[name] || null}
+    />
+  );
   return (
     <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? fill : undefined}>
       <FieldGroup legend="Pay" note="optional">
@@ -87,7 +99,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         <ManySelect
           label={labels['pay.extras']}
           description="Shown after the pay, as in “plus housing”."
-          data={withStored(arrays.pay_extras, stored.pay.extras)}
+          data={withStored(arrays.benefits, stored.pay.extras)}
           maxValues={6}
           clearable
           {...form.field('pay.extras')}
@@ -96,14 +108,10 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         <CoachHints coach={form.coach} idOf={form.idOf} fields={['salary.min', 'salary.max']} />
       </FieldGroup>
       <FieldGroup legend="What you look for" note="optional">
-        <Select
-          label={labels.experience}
-          data={withStored(arrays.experience_arr, stored.experience)}
-          clearable
-          searchable={false}
-          {...form.field('experience')}
-          value={form.form.getValues().experience || null}
-        />
+        <FieldRow>
+          {one('experience', arrays.experience_arr)}
+          {one('language_level', arrays.language_levels)}
+        </FieldRow>
         <ManySelect
           label={labels.skills}
           description="People browse and search by these; at most 20."
@@ -115,6 +123,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         <ManySelect label={labels.degrees} data={withStored(arrays.degrees, stored.degrees)} maxValues={10} clearable {...form.field('degrees')} />
       </FieldGroup>
       <FieldGroup legend="What you offer" note="optional">
+        {one('start', arrays.starts)}
         <ManySelect
           label={labels.org_types}
           description="People who look for this kind of organization find the job by it."

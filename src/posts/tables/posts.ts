@@ -58,6 +58,10 @@ export const posts = pgTable(
     benefits: text('benefits').array().notNull().default(sql`'{}'`),
     orgTypes: text('org_types').array().notNull().default(sql`'{}'`),
     degrees: text('degrees').array().notNull().default(sql`'{}'`),
+    languageLevel: text('language_level').notNull().default(''),
+    start: text('start').notNull().default(''),
+    /** The movement of its organization while the post is listed, for lists and the search. A trigger and a task keep it. */
+    movement: text('movement').notNull().default(''),
 
     applyEmail: text('apply_email').notNull().default(''),
     applySubject: text('apply_subject').notNull().default(''),

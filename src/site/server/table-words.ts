@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { queryRows } from '~/platform/database';
 import type { VocabularyUse } from '../questions';
@@ -6,6 +6,8 @@ import type { VocabularyName } from '../vocabulary-names';
 
 interface WordColumn {
   column: PgColumn;
+  /** A second list with words of the same vocabulary. */
+  also?: PgColumn;
   /** A column with a list of words, a single word, or a text that people write themselves, which a renaming does not change. */
   holds: 'list' | 'word' | 'text';
 }
@@ -22,14 +24,17 @@ interface TableWords {
 
 /** The words of a table's rows. Its search rows and totals are kept by its own triggers. */
 export function tableWords({ kind, table, where, counted, columns }: TableWords): VocabularyUse {
-  const has = ({ column, holds }: WordColumn, value: string): SQL => (holds === 'list' ? sql`${value} = any(${column})` : eq(column, value));
+  const lists = ({ column, also }: WordColumn) => (also ? [column, also] : [column]);
+  const has = (words: WordColumn, value: string): SQL | undefined =>
+    words.holds === 'list' ? or(...lists(words).map((list) => sql`${value} = any(${list})`)) : eq(words.column, value);
   return {
     kind,
     changes: (vocabulary) => columns[vocabulary] !== undefined && columns[vocabulary].holds !== 'text',
     async count(db, vocabulary) {
       const words = columns[vocabulary];
       if (!words) return new Map();
-      const word = words.holds === 'list' ? sql`unnest(${words.column})` : words.column;
+      const { column, also, holds } = words;
+      const word = also ? sql`unnest(array(select unnest(${column}) union select unnest(${also})))` : holds === 'list' ? sql`unnest(${column})` : column;
       const rows = await queryRows<{ word: string; uses: number }>(
         db,
         sql`select word, count(*)::int as uses from (select ${word} as word from ${table} where ${and(where, counted) ?? sql`true`}) used
@@ -58,8 +63,11 @@ export function tableWords({ kind, table, where, counted, columns }: TableWords)
         .for('no key update');
       const ids = found.map(({ id }) => id as string);
       if (ids.length === 0) return ids;
-      const value = words.holds === 'list' ? sql`array_replace(${words.column}, ${from}, ${to})` : sql`${to}`;
-      await tx.execute(sql`update ${table} set ${sql.identifier(words.column.name)} = ${value} where ${inArray(table.id, ids)}`);
+      const changes = lists(words).map((column) => {
+        const value = words.holds === 'list' ? sql`array_replace(${column}, ${from}, ${to})` : sql`${to}`;
+        return sql`${sql.identifier(column.name)} = ${value}`;
+      });
+      await tx.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where ${inArray(table.id, ids)}`);
       return ids;
     },
   };

@@ -3,18 +3,30 @@ import { z } from 'zod';
 import type { Clock } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { settings } from '../tables';
-import { benefits, contractTypes, degrees, experienceLevels, orgTypes, payExtras, professions, skills } from '../vocabularies';
+import { benefits, contractTypes, degrees, experienceLevels, languageLevels, movements, orgTypes, professions, skills, starts } from '../vocabularies';
 import { type VocabularyName, vocabularyNames } from '../vocabulary-names';
 import { type Vocabulary, vocabularyOf } from '../vocabulary-rules';
 import { lockSetting, writeSetting } from './settings';
+
+/** Words with which earlier releases began, for benefits and for what is paid in addition. Posts may have them still. */
+const formerBenefits = {
+  'Housing provided': 'housing',
+  'Parsonage allowance': 'parsonage',
+  'Camp tuition': 'camp-tuition-discount',
+  Overtime: 'overtime-pay',
+  Relocation: 'relocation-assistance',
+  Travel: 'travel-reimbursement',
+};
 
 /** The words of the code, which a vocabulary has until staff change it. */
 const initial: Record<VocabularyName, Vocabulary> = {
   skills: vocabularyOf(skills),
   org_types: vocabularyOf(orgTypes),
   degrees: vocabularyOf(degrees),
-  benefits: vocabularyOf(benefits),
-  pay_extras: vocabularyOf(payExtras),
+  benefits: { ...vocabularyOf(benefits), former: formerBenefits },
+  movements: vocabularyOf(movements),
+  language_levels: vocabularyOf(languageLevels),
+  starts: vocabularyOf(starts),
   experience_levels: vocabularyOf(experienceLevels),
   contract_types: vocabularyOf(contractTypes),
   professions: vocabularyOf(professions),

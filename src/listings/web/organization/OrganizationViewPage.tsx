@@ -64,6 +64,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
               <h1 dir="auto">{organization.name}</h1>
               <p className="soft above-2xs" dir="auto">
                 {shortPlace(organization.location)}
+                {organization.movement && <span> · {organization.movement}</span>}
                 {organization.nonprofit && <span> · Nonprofit</span>}
               </p>
               {organization.answers && <p className="soft above-2xs">{answerWords(organization.answers)}</p>}

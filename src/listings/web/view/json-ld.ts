@@ -58,6 +58,12 @@ function salaryOf(job: PostedJob) {
   };
 }
 
+/** The benefits in a line, those behind the pay first. */
+function benefitsOf({ pay, benefits }: PostedJob) {
+  const all = [...new Set([...pay.extras, ...benefits])];
+  return all.length > 0 ? { jobBenefits: all.join(', ') } : {};
+}
+
 const organizationOf = ({ organization: { name, logo, url } }: PostedJob, publicUrl: string) => ({
   '@type': 'Organization',
   name,
@@ -80,4 +86,5 @@ export const jobPosting = (job: PostedJob, publicUrl: string) => ({
   directApply: job.apply.url === '',
   ...placeOf(job),
   ...salaryOf(job),
+  ...benefitsOf(job),
 });

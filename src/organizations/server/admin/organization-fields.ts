@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, invalid } from '~/platform/context/errors';
+import { conflict, invalid, invalidField } from '~/platform/context/errors';
 import { announcePublicChange } from '~/platform/database/changes';
 import { Id } from '~/platform/http/schemas';
 import { resolveLocation } from '~/platform/places/location';
@@ -10,6 +10,7 @@ import { adminOrganizationCalls } from '../../admin-contract';
 import { OrganizationForm } from '../../contract';
 import { livePosts } from '../../questions';
 import { organizationMembers } from '../../tables';
+import { acceptMovement, announceMovement } from '../movement';
 import { type OrganizationRow, updateOrganization } from '../queries';
 import { endMemberships, membershipValue, presentMembership, restoredColumns } from './membership-values';
 import { findMembers, lockOrganization } from './queries';
@@ -77,6 +78,19 @@ export const organizationCollection = defineCollection<OrganizationRow>({
       value: form.employees.unwrap(),
       read: ({ employees }) => employees,
       write: (write) => update(write, { employees: write.value }),
+    }),
+    movement: field({
+      operators: ['field_set'],
+      value: form.movement.unwrap(),
+      read: ({ movement }) => movement,
+      async write(write) {
+        const { ctx, tx, row, value } = write;
+        if ((await acceptMovement(tx, value, row.movement, 'value')) !== value) {
+          throw invalidField('value', 'this movement was renamed; please reload the page', 'renamed');
+        }
+        await update(write, { movement: value });
+        await announceMovement(ctx, tx, row, { id: row.id, movement: value });
+      },
     }),
     name: text('name', form.name),
     email: text('email', form.email.unwrap()),

@@ -10,6 +10,7 @@ import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { type Location, type LocationInput, resolveLocation } from '~/platform/places/location';
 import { setFields } from '~/platform/records/change-fields';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import { acceptMovement } from '../movement';
 import { insertOrganization } from '../queries';
 import { organizationCollection } from './organization-fields';
 import { showForAdmin } from './show-organization';
@@ -31,14 +32,15 @@ async function missionHtml(mission: string, admin: Viewer): Promise<string> {
   return rendered.html;
 }
 
-/** Adds an organization without members. @throws 422 for a place that does not exist and for a mission that cannot be rendered. */
+/** Adds an organization without members. @throws 422 for a place that does not exist, a movement that is not offered, and a mission that cannot be rendered. */
 export async function createOrganization(ctx: Context, admin: Viewer, { location, ...described }: NewOrganization): Promise<AdminOrganization> {
   const place = located(location);
   const html = await missionHtml(described.mission, admin);
   const id = newId();
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    await insertOrganization(tx, { id, ...described, missionHtml: html, ...place, address: location.address, createdAt: now, updatedAt: now });
+    const movement = await acceptMovement(tx, described.movement, '', 'movement');
+    await insertOrganization(tx, { id, ...described, movement, missionHtml: html, ...place, address: location.address, createdAt: now, updatedAt: now });
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'organization.added', subject: 'organizations', subjectId: id });
   });

@@ -10,7 +10,7 @@ import type { RecordDialogProps } from '~/platform/ui/records/record-definition'
 import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
-import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
+import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
 
 const api = browserApi<typeof adminOrganizationCalls>();
@@ -34,6 +34,7 @@ const BLANK = {
   mission: '',
   nonprofit: true,
   employees: 0,
+  movement: '',
 };
 
 interface OrganizationFormProps {
@@ -103,6 +104,12 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
           { name: 'fax', label: 'Fax', control: 'tel' },
         ],
         { name: 'mission', label: 'Mission', control: 'markdown' },
+        {
+          name: 'movement',
+          label: 'Movement',
+          control: 'menu',
+          choices: ['', ...withStored(arrays.movements, organization?.movement ?? '')].map((value) => [value, value || 'Not stated'] as const),
+        },
         { name: 'employees', label: 'Number of employees', help: 'Empty where it is not known.', control: 'number', min: 0 },
         { name: 'nonprofit', label: 'This is a nonprofit organization', control: 'flag' },
       ]}
@@ -111,7 +118,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
 }
 
 /** The names of the country and the state follow from their codes. */
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees }: AdminOrganization): typeof BLANK => ({
+const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement }: AdminOrganization): typeof BLANK => ({
   name,
   location: placeOf(location),
   email,
@@ -121,6 +128,7 @@ const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, 
   mission,
   nonprofit,
   employees,
+  movement,
 });
 
 const placeOf = ({ address, country_code, state_code, zipcode, city }: AdminOrganization['location']) => ({ address, country_code, state_code, zipcode, city });

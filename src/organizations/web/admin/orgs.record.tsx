@@ -133,7 +133,7 @@ function Summary({ record }: PanelProps<AdminOrganization>) {
   );
 }
 
-function factsOf({ _id, email, phone, fax, url, location, mission, employees, created_on, updated_on }: AdminOrganization): FactGroup[] {
+function factsOf({ _id, email, phone, fax, url, location, mission, employees, movement, created_on, updated_on }: AdminOrganization): FactGroup[] {
   const { address, city, state_code, zipcode, country_code } = location;
   const lines = addressLines({
     street: address,
@@ -156,6 +156,7 @@ function factsOf({ _id, email, phone, fax, url, location, mission, employees, cr
       title: 'About',
       facts: [
         ['Mission', mission],
+        ['Movement', movement],
         ['Employees', employees > 0 && formatCount(employees)],
         ['Created on', formatDate(created_on)],
         ['Updated on', formatDate(updated_on)],

@@ -37,6 +37,7 @@ export const otherColumns = {
   maxRenewals: 'state',
   applicationCount: 'state',
   placeBeforeRemote: 'state',
+  movement: 'state',
   reviewState: 'state',
   reviewNote: 'state',
   takenDownReason: 'state',

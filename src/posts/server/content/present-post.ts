@@ -45,10 +45,10 @@ function presentSummary(row: SummaryRow, time: BoardTime): PostSummary {
 /** Presents a post for its own page. */
 export function presentPost(row: WithHtml<PublicRow>, time: BoardTime): Post {
   const content = presentContent(row, 'page');
-  const { ref, url, countryCode } = row.organization;
+  const { ref, url, movement, countryCode } = row.organization;
   return {
     ...presentPublication(row, time),
-    organization: { ...ref, url, country_code: countryCode, country_name: countryName(countryCode) ?? '', answers: row.answers },
+    organization: { ...ref, url, movement, country_code: countryCode, country_name: countryName(countryCode) ?? '', answers: row.answers },
     ...content,
     description_html: row.descriptionHtml,
     location: { ...content.location, ...placeNames(row) },

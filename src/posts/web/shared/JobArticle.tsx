@@ -16,7 +16,7 @@ type ArticleContent = ContentFor<'article'>;
 
 /** The fields that are shown. A draft has no date and may lack names of places. */
 interface ArticleJob extends Omit<ArticleContent, 'description'> {
-  organization: OrganizationRef;
+  organization: OrganizationRef & { movement?: string };
   location: ArticleContent['location'] & { state_name?: string; country_name?: string };
   posted_on?: string | null;
   confirmed_on?: string | null;
@@ -81,6 +81,9 @@ function JobFacts({ job }: { job: ArticleJob }) {
       {job.position && <Fact name="Position">{job.position}</Fact>}
       <Fact name="Contract">{job.contract_type}</Fact>
       {job.experience && <Fact name="Experience">{job.experience}</Fact>}
+      {job.language_level && <Fact name="Language level">{job.language_level}</Fact>}
+      {job.start && <Fact name="Start">{job.start}</Fact>}
+      {job.organization.movement && <Fact name="Movement">{job.organization.movement}</Fact>}
       <Fact name="Resume">{job.require_resume ? 'Required' : 'Optional'}</Fact>
     </dl>
   );

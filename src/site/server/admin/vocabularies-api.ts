@@ -14,12 +14,12 @@ import { renameSome } from '../rename-records';
 import { lockVocabularies, readVocabulary } from '../vocabularies';
 import { vocabularyCollection } from './vocabulary-collection';
 
-/** A vocabulary, with the number of posts and profiles that have each value. */
+/** A vocabulary, with the number of records that have each value. */
 async function showVocabulary(ctx: Context, name: VocabularyName): Promise<AdminVocabulary> {
   const vocabulary = await readVocabulary(ctx.db, name);
   const counted = await Promise.all(askAll(ctx, vocabularyUse).map(async (use) => ({ kind: use.kind, counts: await use.count(ctx.db, name) })));
   const usesOf = (value: string) => {
-    const uses = { posts: 0, profiles: 0, schools: 0 };
+    const uses = { posts: 0, profiles: 0, schools: 0, organizations: 0 };
     for (const { kind, counts } of counted) uses[kind] += counts.get(value) ?? 0;
     return uses;
   };
