@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rolesFromRecords } from '~/accounts/questions';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
+import { postLaws } from '~/coach/tables';
 import { writeJobFeed } from '~/listings/server/feeds/job-feed';
 import type { OperatedBoard } from '~/operator/board';
 import { runBoardCommand } from '~/operator/commands/board-commands';
@@ -292,6 +293,31 @@ describe('days and pay as people write them', () => {
     const { lines } = await run({ from: table, format: 'csv' });
     expect(lines[0]).toMatch(/^line 3603: an item without a title: not taken/);
     expect(lines).toHaveLength(2);
+  });
+
+  it('breaks no law that this board requires, unless it is a draft or has ended', async () => {
+    await board.ctx.db
+      .update(postLaws)
+      .set({ required: true })
+      .where(and(eq(postLaws.stateCode, 'CO'), eq(postLaws.asks, 'pay')));
+    const table = join(folder, 'laws.csv');
+    const job = 'Beth Example School,We teach the children of Denver.,80202,jobs@x.test';
+    const rows = [
+      `L1,Open,${job},2026-11-01,2026-12-31,`,
+      `L2,Over,${job},2025-11-01,2025-12-31,`,
+      `L3,Draft,${job},,,draft`,
+      `L4,Paid,${job},2026-11-01,2026-12-31,`,
+    ];
+    await writeFile(
+      table,
+      `id,title,company,description,zip,apply,posted,expires,status,salary\n${rows.map((row) => `${row},${row.startsWith('L4') ? '$60000' : ''}`).join('\n')}\n`,
+    );
+    const { text } = await run({ from: table, format: 'csv' });
+    expect(text).toContain(
+      'Open: not taken, since a law that this board requires: State the pay in this post. Colorado asks employers to state the pay in each job post.',
+    );
+    const taken = (await allPosts()).map(({ headline }) => headline);
+    expect(['Open', 'Over', 'Draft', 'Paid'].filter((title) => taken.includes(title))).toEqual(['Over', 'Draft', 'Paid']);
   });
 
   it('a state that is not known, or not public, makes a draft, and is said', async () => {

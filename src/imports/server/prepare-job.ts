@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { organizationNameFault } from '~/organizations/server';
+import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { Email } from '~/platform/http/schemas';
 import { type Location, REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import { ApplyInfo, Basic, Details } from '~/postings/contract';
-import { forbiddenFaults, readTexts } from '~/postings/server';
+import { brokenLaw, forbiddenFaults, readTexts } from '~/postings/server';
 import type { ContentValues } from '~/posts/content';
 import { readAllVocabularies } from '~/site/server';
 import { offeredValues } from '~/site/vocabulary-rules';
@@ -45,7 +46,13 @@ export const digestOf = (job: ForeignJob, { mapping, live, target }: ImportOptio
  * @param job the job with plain lines.
  * @returns a fault, in words, for one that cannot be a post.
  */
-export async function prepareJob(job: ForeignJob, digest: string, options: ImportOptions, facts: MappingFacts): Promise<PreparedJob | { fault: string }> {
+export async function prepareJob(
+  ctx: Context,
+  job: ForeignJob,
+  digest: string,
+  options: ImportOptions,
+  facts: MappingFacts,
+): Promise<PreparedJob | { fault: string }> {
   const { mapping, target } = options;
   const owner = options.source;
   const mapped = mapJob(job, mapping, facts);
@@ -80,6 +87,10 @@ export async function prepareJob(job: ForeignJob, digest: string, options: Impor
   if (fault) return { fault };
   const resolved = complete.remote ? { location: REMOTE_LOCATION } : resolveLocation(complete.location);
   if ('faults' in resolved) return { fault: `its place: ${resolved.faults[0]?.msg}` };
+  // A draft is completed by its employer, who is told then; a job that has ended is a record of its time.
+  const isOpen = options.live && !mapped.filled && mapped.expiresOn !== null && mapped.expiresOn > facts.now;
+  const broken = isOpen ? await brokenLaw(ctx, complete, target?.organizationId ?? null) : undefined;
+  if (broken !== undefined) return { fault: `a law that this board requires: ${broken}` };
   return {
     ...mapped,
     id: job.id,

@@ -134,7 +134,7 @@ async function takeItem(ctx: Context, item: ReadItem, options: ImportOptions, ru
     ({ title, stateNote } = plain);
     if (job.state === 'gone') return report('skipped', stateNote);
     if (isRepeated) return { ...report('skipped', `an item before it has the same id, ${job.id}`), isRepeated };
-    const prepared = await prepareJob(plain, digest, options, facts);
+    const prepared = await prepareJob(ctx, plain, digest, options, facts);
     if ('fault' in prepared) return report('failed', prepared.fault);
     const written = await (run.dryRun ? planJob : writeJob)(ctx, prepared, options);
     const omitted = [...prepared.omitted];

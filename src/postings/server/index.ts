@@ -1,1 +1,2 @@
+export { brokenLaw } from './coach/refuse-breaches';
 export { forbiddenFaults, readTexts } from './read-texts';

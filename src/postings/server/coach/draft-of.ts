@@ -5,6 +5,7 @@ import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { payLimits, payUnit } from '~/platform/money/pay-units';
 import { resolveLocation } from '~/platform/places/location';
+import type { ContentValues } from '~/posts/content';
 import { presentContent } from '~/posts/server/content';
 import type { PostRow } from '~/posts/server/posts';
 import type { Typed } from '../../coach-contract';
@@ -17,8 +18,13 @@ function placeOf(typed: NonNullable<Typed['location']>): Draft['location'] {
 }
 
 /** A post as the coach reads it: what was typed, and what is saved of the rest. */
-export function draftOf(post: PostRow, typed: Typed): Draft {
-  const saved = presentContent(post, 'employer');
+export const draftOf = (post: PostRow, typed: Typed): Draft => draftFrom(typed, presentContent(post, 'employer'));
+
+/** A post as the coach reads it: what was typed, and the rest of it. */
+export function draftFrom(
+  typed: Typed,
+  saved: Pick<ContentValues, 'headline' | 'position' | 'description' | 'remote' | 'location' | 'salary' | 'pay' | 'benefits'>,
+): Draft {
   const salary = typed.salary ?? saved.salary;
   const { currency, limit } = typed.pay ?? saved.pay;
   return {
@@ -33,8 +39,12 @@ export function draftOf(post: PostRow, typed: Typed): Draft {
 }
 
 /** What the coach knows of the organization of a post and of the day. */
-export async function factsOf(ctx: Context, db: Database, post: PostRow): Promise<Facts & { organizationUrl: string }> {
-  const organization = await organizationFacts(db, post.organizationId);
+export async function factsOf(
+  ctx: Context,
+  db: Database,
+  post: Pick<PostRow, 'postedOn' | 'expiresOn'> & { organizationId: string | null },
+): Promise<Facts & { organizationUrl: string }> {
+  const organization = post.organizationId === null ? undefined : await organizationFacts(db, post.organizationId);
   const now = ctx.clock.now();
   return {
     day: isoDay(dayNumberAt(now, ctx.config.TIME_ZONE)),
