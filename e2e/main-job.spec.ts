@@ -134,6 +134,12 @@ test('a school registers, adds its organization and posts a job', async ({ page,
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/start\?/);
   await axe();
   await startPost(page);
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.fill('Salesman for our bookshop');
+  await expect(headline).toHaveAccessibleDescription(/Instead of “salesman”, write/);
+  await axe();
+  await headline.fill('Clerk for our bookshop');
+  await expect(headline).not.toHaveAccessibleDescription(/Instead of/);
   await fillSteps(page, HEADLINE, { axe });
 });
 

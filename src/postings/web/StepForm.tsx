@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Hint } from '~/coach/hints';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { faultsHeading } from '~/platform/ui/form/faults';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
@@ -7,10 +8,10 @@ import { LeftConflict } from '~/platform/ui/form/versions/LeftConflict';
 import { toastSuccess } from '~/platform/ui/toast';
 import type { ApiError } from '~/platform/web/api-error';
 import type { CallOptions } from '~/platform/web/caller';
-import { content, type Step, stepBody } from '~/posts/content';
+import { type Step, stepBody } from '~/posts/content';
 import type { EmployerPost } from '~/posts/schemas';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
-import { type Coach, useCoach } from './coach/useCoach';
+import { useCoach } from './coach/useCoach';
 import type { Together } from './edit-parts';
 import { type Editing, SAVE_ADVICE } from './post-api';
 import classes from './StepForm.module.css';
@@ -56,7 +57,7 @@ interface StepState<Values extends Record<string, unknown>> extends ApiFormState
   /** Opens the comparison again, with what is typed by now. */
   reopenConflict(): void;
   /** What the coach says about the fields of the step. */
-  coach: Coach;
+  coach: readonly Hint[];
 }
 
 /**
@@ -119,7 +120,7 @@ export function useStep<Values extends Record<string, unknown>>({
   const dirty = form.form.isDirty();
   // A step that is empty yet needs no advice, and the last one has nothing that the coach reads.
   const isCoached = step !== 'apply_info' && (dirty || post.step > 0);
-  const coach = useCoach(post._id, isCoached ? stepBody(values as never, step) : undefined, (field) => Object.hasOwn(content[step], field.split('.')[0] ?? ''));
+  const coach = useCoach(post._id, isCoached ? stepBody(values as never, step) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values, or saving them, matters.
   useEffect(() => onDraft?.(values, dirty), [values, dirty]);
   useEffect(() => together?.register(() => form.onSubmit()));

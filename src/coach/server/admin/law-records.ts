@@ -150,11 +150,11 @@ export const lawCollection = defineCollection<LawRow>({
   labels: {
     asks: 'Asks for',
     country_code: 'Country',
-    employees_from: 'Employees from',
+    employees_from: 'Minimum employees',
     from_day: 'First day',
     until_day: 'Last day',
     said_by: 'Said by any of',
-    source_day: 'Looked up on',
+    source_day: 'Last checked',
     source_title: 'Source',
     source_url: 'Address of the source',
     state_code: 'State',

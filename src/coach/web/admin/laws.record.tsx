@@ -15,15 +15,24 @@ const api = browserApi<typeof adminCoachCalls>();
 
 const ASKS: readonly (readonly [LawAsk, string])[] = [
   ['pay', 'Pay in the post'],
-  ['pay_later', 'Pay later on'],
-  ['pay_width', 'A narrow range'],
+  ['pay_later', 'Pay told later'],
+  ['pay_width', 'A limited pay range'],
   ['benefits', 'Benefits in the post'],
-  ['statement', 'A statement'],
-  ['no_phrase', 'A phrase left out'],
+  ['statement', 'A required statement'],
+  ['no_phrase', 'A forbidden phrase'],
 ];
 const askName = (asks: LawAsk): string => ASKS.find(([ask]) => ask === asks)?.[1] ?? asks;
 
+/** What each kind of law has beside its place, days and source, with the sentence about it. */
+const WORDINGS: Partial<Record<LawAsk, string>> = {
+  statement: 'The sentence to add.',
+  no_phrase: 'The phrase to leave out.',
+  pay_later: 'When the pay must be told: “before the interview”.',
+};
 const WORDING = 'For a statement the sentence to add, for a phrase the phrase, for pay later on when it must be told (“before the interview”).';
+const WIDEST = 'In whole units of the currency.';
+const SAID_BY = 'Phrases with commas between them. A post with any of them says it already.';
+const UNLESS_ABOVE = '0 where the limit always counts.';
 
 const NewLawDialog = formDialog({
   title: 'New law about job posts',
@@ -32,6 +41,10 @@ const NewLawDialog = formDialog({
     state_code: '',
     asks: 'pay' as LawAsk,
     wording: '',
+    said_by: '',
+    widest: 0,
+    unless_above: 0,
+    currency: 'USD',
     employees_from: 1,
     from_day: '',
     until_day: '',
@@ -39,24 +52,42 @@ const NewLawDialog = formDialog({
     source_url: '',
     source_day: '',
   }),
-  fields: [
-    [
-      { name: 'country_code', label: 'Country', help: 'Two letters.', control: 'code' },
-      { name: 'state_code', label: 'State or province', help: 'Empty for the whole country.', control: 'code' },
-    ],
-    { name: 'asks', label: 'Asks for', control: 'choice', choices: ASKS },
-    { name: 'wording', label: 'Wording', help: WORDING },
-    { name: 'employees_from', label: 'Employees from', control: 'number', min: 0 },
-    [
-      { name: 'from_day', label: 'First day', control: 'date' },
-      { name: 'until_day', label: 'Last day', control: 'date' },
-    ],
-    { name: 'source_title', label: 'Source', help: 'The law or the page of the department.' },
-    { name: 'source_url', label: 'Address of the source', control: 'url' },
-    { name: 'source_day', label: 'Looked up on', control: 'date' },
-  ],
-  submit: ({ employees_from, ...values }, _nothing, attempt) =>
-    api('POST /v3/admin/post_laws', { body: { ...values, employees_from: Number(employees_from) } }, attempt),
+  fields: (_nothing, { form }) => {
+    const { asks } = form.getValues();
+    const wording = WORDINGS[asks];
+    return [
+      [
+        { name: 'country_code', label: 'Country', help: 'Two letters.', control: 'code' },
+        { name: 'state_code', label: 'State or province', help: 'Empty for the whole country.', control: 'code' },
+      ],
+      { name: 'asks', label: 'Asks for', control: 'menu', choices: ASKS },
+      ...(wording === undefined ? [] : [{ name: 'wording' as const, label: 'Wording', help: wording, required: true }]),
+      ...(asks === 'statement' ? [{ name: 'said_by' as const, label: 'Said by any of', help: SAID_BY }] : []),
+      ...(asks === 'pay_width'
+        ? [
+            [
+              { name: 'widest' as const, label: 'Widest range a year', help: WIDEST, control: 'number' as const, min: 1 },
+              { name: 'currency' as const, label: 'Currency', help: 'A code like USD.', control: 'code' as const },
+            ],
+            { name: 'unless_above' as const, label: 'Unless the top is above', help: UNLESS_ABOVE, control: 'number' as const, min: 0 },
+          ]
+        : []),
+      { name: 'employees_from', label: 'Minimum employees', control: 'number', min: 0 },
+      [
+        { name: 'from_day', label: 'First day', control: 'date' },
+        { name: 'until_day', label: 'Last day', control: 'date' },
+      ],
+      { name: 'source_title', label: 'Source', help: 'The law or the page of the department.' },
+      { name: 'source_url', label: 'Address of the source', control: 'url' },
+      { name: 'source_day', label: 'Last checked', control: 'date' },
+    ];
+  },
+  submit: ({ employees_from, widest, unless_above, ...values }, _nothing, attempt) =>
+    api(
+      'POST /v3/admin/post_laws',
+      { body: { ...values, employees_from: Number(employees_from), widest: Number(widest), unless_above: Number(unless_above) } },
+      attempt,
+    ),
   verb: 'Add law',
   done: 'Law added',
   failure: 'Add Law error',
@@ -93,7 +124,7 @@ export const postLaws: RecordDefinition<AdminLaw> = {
   columns: [
     { label: 'Employees', numeric: true, render: ({ employees_from }) => (employees_from <= 1 ? 'All' : `${employees_from}+`) },
     { label: 'From', sort: 'from_day', whole: true, render: ({ from_day }) => formatDay(from_day) },
-    { label: 'Looked up', sort: 'source_day', whole: true, hiddenWhenNarrow: true, render: ({ source_day }) => formatDay(source_day) },
+    { label: 'Last checked', sort: 'source_day', whole: true, hiddenWhenNarrow: true, render: ({ source_day }) => formatDay(source_day) },
     { label: 'Posts', hiddenWhenNarrow: true, render: ({ required }) => (required ? 'Refused' : 'Advised') },
     { label: 'State', render: ({ active }) => <ToggleBadge field="active" value={active} words={['Active', 'Off']} isNeutral /> },
   ],
@@ -112,7 +143,7 @@ export const postLaws: RecordDefinition<AdminLaw> = {
       ['First day', formatDay(law.from_day)],
       ['Last day', law.until_day && formatDay(law.until_day)],
       ['Source', siteLink(law.source_url)],
-      ['Looked up', formatDay(law.source_day)],
+      ['Last checked', formatDay(law.source_day)],
       ['On an example post', `${law.example.text} ${law.example.reason}`],
     ],
     panels: [LawFields],
@@ -128,16 +159,16 @@ function LawFields({ record }: PanelProps<AdminLaw>) {
         <TextField field="state_code" label="State or province" value={record.state_code} />
         <ChoiceField field="asks" label="Asks for" value={record.asks} choices={ASKS} />
         <TextField field="wording" label="Wording" value={record.wording} description={WORDING} />
-        <TextField field="said_by" label="Said by any of" value={record.said_by} description="Phrases with commas between them." />
-        <TextField field="widest" label="Widest range a year" type="number" value={String(record.widest)} />
-        <TextField field="unless_above" label="Unless the top is above" type="number" value={String(record.unless_above)} />
+        <TextField field="said_by" label="Said by any of" value={record.said_by} description={SAID_BY} />
+        <TextField field="widest" label="Widest range a year" type="number" value={String(record.widest)} description={WIDEST} />
+        <TextField field="unless_above" label="Unless the top is above" type="number" value={String(record.unless_above)} description={UNLESS_ABOVE} />
         <TextField field="currency" label="Currency" value={record.currency} />
-        <TextField field="employees_from" label="Employees from" type="number" value={String(record.employees_from)} />
+        <TextField field="employees_from" label="Minimum employees" type="number" value={String(record.employees_from)} />
         <TextField field="from_day" label="First day" value={record.from_day} description="Like 2026-11-20." />
         <TextField field="until_day" label="Last day" value={record.until_day} description="Empty where none is known." />
         <TextField field="source_title" label="Source" value={record.source_title} />
         <TextField field="source_url" label="Address of the source" value={record.source_url} />
-        <TextField field="source_day" label="Looked up on" value={record.source_day} description="Like 2026-11-20." />
+        <TextField field="source_day" label="Last checked" value={record.source_day} description="Like 2026-11-20." />
       </div>
     </RecordSection>
   );

@@ -1,12 +1,15 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { Hint } from '~/coach/hints';
 import { helpPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import classes from './CoachHints.module.css';
-import type { Coach } from './useCoach';
+
+/** The number of hints that a field shows at first. A button shows the rest. */
+const OPEN = 2;
 
 interface CoachHintsProps {
-  coach: Coach;
+  /** What the coach says about the post. */
+  coach: readonly Hint[];
   /** The fields above, as the step names them. */
   fields: readonly string[];
   /** The id of the input of a field. */
@@ -18,8 +21,10 @@ interface CoachHintsProps {
 /** What the coach says about the fields above. Screen readers say it after a pause, and again at the field. */
 export function CoachHints({ coach, fields, idOf, onAdd }: CoachHintsProps) {
   const id = useId();
-  const hints = coach.shown.filter(({ field }) => fields.includes(field));
-  const isLast = hints.length > 0 && hints.at(-1) === coach.shown.at(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  const own = coach.filter(({ field }) => fields.includes(field));
+  const hints = isOpen ? own : own.slice(0, OPEN);
+  const more = own.length - hints.length;
   // The controls describe themselves by their own notes, to which this one is added after each rendering.
   useLayoutEffect(() => {
     for (const field of fields) {
@@ -36,9 +41,9 @@ export function CoachHints({ coach, fields, idOf, onAdd }: CoachHintsProps) {
       {hints.map((hint) => (
         <Advice key={`${hint.kind} ${hint.text}`} hint={hint} onAdd={onAdd} />
       ))}
-      {isLast && coach.more > 0 && (
-        <button type="button" className={`hint ${classes.more}`} onClick={coach.showAll}>
-          {coach.more} more
+      {more > 0 && (
+        <button type="button" className={`hint ${classes.more}`} onClick={() => setIsOpen(true)}>
+          {more} more
         </button>
       )}
     </div>

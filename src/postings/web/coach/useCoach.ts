@@ -9,25 +9,14 @@ const api = browserApi<typeof coachCalls>();
 /** How long nothing is typed before the coach is asked. */
 const PAUSE = 700;
 
-/** The number of hints that a step shows at first. A button shows the rest. */
-const OPEN = 3;
-
-export interface Coach {
-  /** The hints that are shown, in their order. */
-  shown: readonly Hint[];
-  /** How many more there are. */
-  more: number;
-  showAll(): void;
-}
-
 /**
  * Advice about a step while it is typed. It is asked for after a pause, and an older question is given up. Where there is no answer, what was
  * said before stays: nobody is kept from typing or saving.
  * @param data the values of the form as a body has them; undefined while nothing is asked.
+ * @returns the hints about all fields of the post, in their order.
  */
-export function useCoach(postId: string, data: Typed | undefined, hasField: (field: string) => boolean): Coach {
+export function useCoach(postId: string, data: Typed | undefined): readonly Hint[] {
   const [hints, setHints] = useState<readonly Hint[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
   const [asked] = useDebouncedValue(data && JSON.stringify(data), PAUSE);
   useEffect(() => {
     if (asked === undefined) return;
@@ -38,7 +27,5 @@ export function useCoach(postId: string, data: Typed | undefined, hasField: (fie
     );
     return () => question.abort();
   }, [asked, postId]);
-  const own = hints.filter(({ field }) => hasField(field));
-  const shown = isOpen ? own : own.slice(0, OPEN);
-  return { shown, more: own.length - shown.length, showAll: () => setIsOpen(true) };
+  return hints;
 }
