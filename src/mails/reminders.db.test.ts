@@ -29,6 +29,8 @@ beforeAll(async () => {
   board = await openTestBoard({ now: MONDAY });
   organizationId = await buildPostOrganization(board.ctx);
   employer = await buildUser(board.ctx, { roles: ['employer'] });
+  // The question whether a job is still open has tests of its own.
+  await writeSetting(board.ctx.db, board.clock, 'still_open', { enabled: false, first: 30, second: 60, every: 30, silence: 10, closing: 20 });
 });
 afterAll(() => board.close());
 beforeEach(async () => {

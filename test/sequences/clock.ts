@@ -1,17 +1,28 @@
 import fc from 'fast-check';
 import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
+import { mayGoOutNow } from '~/site/server';
 import type { Model } from './model';
 import { settleUnknown } from './payments';
 import type { SequenceBoard } from './sequence-board';
 import { defineStep } from './step';
 
-const lengths = { 'a minute': MINUTE, 'an hour': HOUR, 'six hours': 6 * HOUR, 'a day': DAY, 'three days': 3 * DAY, 'a month': 30 * DAY, 'a season': 85 * DAY };
+const lengths = {
+  'a minute': MINUTE,
+  'an hour': HOUR,
+  'six hours': 6 * HOUR,
+  'a day': DAY,
+  'three days': 3 * DAY,
+  'twelve days': 12 * DAY,
+  'a month': 30 * DAY,
+  'a season': 85 * DAY,
+};
 
 /** What a worker does once an hour or more often. */
 async function work(model: Model, board: SequenceBoard): Promise<void> {
   model.advanceTo(board.clock.now());
   await settleUnknown(model, board);
   for (const name of ['posts.apply-renewals', 'posts.unlist-expired']) await board.tasks.run(name);
+  if (await mayGoOutNow(board.ctx)) model.followQuestions();
 }
 
 /** Time goes by. */
@@ -44,6 +55,7 @@ export const doBackgroundWork = defineStep<[]>('doBackgroundWork', {
   async run(model, board) {
     await settleUnknown(model, board);
     await board.tasks.runScheduled();
+    if (await mayGoOutNow(board.ctx)) model.askQuestions();
   },
 });
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, endOfDay, format, subMonths } from 'date-fns';
+import { addDays, differenceInCalendarDays, endOfDay, format, subMonths } from 'date-fns';
 import type { Admin, Employer, Organization, Person, Seeker } from './people';
 import type { Sent } from './sequence-board';
 
@@ -56,6 +56,15 @@ export interface ModelPost {
   private: boolean;
   filled: boolean;
   removed: boolean;
+  /** When somebody last said that the job is open; a new posting says so, too. */
+  confirmedOn: Date | null;
+  /** When the question went out that nobody has replied to. */
+  askedOn: Date | null;
+  /** When each question went out, the last one at the end: its mail has a link of its own. */
+  questions: Date[];
+  /** Whether it is marked as not confirmed, and when it was closed. */
+  unconfirmed: boolean;
+  lapsedOn: Date | null;
   order: ModelOrder;
   /** The number of changes, which an admin who has read it before has not seen. */
   changes: number;
@@ -211,7 +220,7 @@ export class Model {
   }
 
   isListed(post: ModelPost): boolean {
-    return this.isRunning(post) && post.posted && post.active && !post.private && !post.filled && !post.removed;
+    return this.isRunning(post) && post.posted && post.active && !post.private && !post.filled && !post.removed && !post.lapsedOn;
   }
 
   /** Whether everybody who has its link can open a post. */
@@ -226,7 +235,7 @@ export class Model {
 
   /** Until the 93rd day, or 3 days after the end. */
   takesApplications(post: ModelPost): boolean {
-    if (!this.isPublic(post) || post.filled || !post.expiresOn || post.applyEmail === '') return false;
+    if (!this.isPublic(post) || post.filled || post.lapsedOn || !post.expiresOn || post.applyEmail === '') return false;
     return this.now <= this.oldAfter(post) && this.now <= this.endAfter(post.expiresOn, 3);
   }
 
@@ -319,10 +328,14 @@ export class Model {
     return used.some((use) => use.person === person || use.organization === organization) ? 'coupon_second_gift_card' : undefined;
   }
 
-  /** Notes which posts have come into the lists since the last step: active alerts find them, until 60 days after they first went live. */
+  /**
+   * Notes which posts have come into the lists since the last step: who brings one there says that it is open, and active alerts find it until 60 days
+   * after it first went live.
+   */
   noteListed(): void {
     for (const [name, post] of this.posts) {
       const isNew = this.isListed(post) && !this.listed.has(name);
+      if (isNew) this.confirm(post);
       if (!this.isListed(post)) this.listed.delete(name);
       else this.listed.add(name);
       if (isNew && this.isRecent(post)) for (const { state, found } of this.alerts.values()) if (state === 'active') found.add(name);
@@ -366,7 +379,40 @@ export class Model {
     this.now = now;
     for (const post of this.posts.values()) {
       if (!post.renewsOn || post.renewsOn > now || post.removed) continue;
-      Object.assign(post, { postedOn: post.renewsOn, renewsOn: null });
+      Object.assign(post, { postedOn: post.renewsOn, renewsOn: null, askedOn: null, unconfirmed: false });
+    }
+  }
+
+  /** Somebody says that the job of a post is open. */
+  confirm(post: ModelPost): void {
+    Object.assign(post, { confirmedOn: this.now, askedOn: null, unconfirmed: false, lapsedOn: null });
+  }
+
+  /** How many days of the board lie between two moments. */
+  daysBetween(from: Date, until: Date): number {
+    return differenceInCalendarDays(new TZDate(until, this.timeZone), new TZDate(from, this.timeZone));
+  }
+
+  /** Outside of a rest: 10 whole days without a reply mark a listed post, 20 more close it. */
+  followQuestions(): void {
+    for (const post of this.posts.values()) {
+      if (!this.isListed(post) || !post.askedOn) continue;
+      const silence = this.daysBetween(post.askedOn, this.now) - 1;
+      if (silence >= 30) Object.assign(post, { lapsedOn: this.now, unconfirmed: false });
+      else if (silence >= 10) post.unconfirmed = true;
+    }
+  }
+
+  /** Outside of a rest: the listed posts are asked about whose question has come, 30, 60, 90 … days after their posting. */
+  askQuestions(): void {
+    for (const post of this.posts.values()) {
+      if (!this.isListed(post) || post.askedOn || !post.postedOn || !post.expiresOn || this.daysBetween(this.now, post.expiresOn) < 10) continue;
+      const age = this.daysBetween(post.postedOn, this.now);
+      const question = addDays(new TZDate(post.postedOn, this.timeZone), age - (age % 30));
+      const open = post.confirmedOn && post.confirmedOn > post.postedOn ? post.confirmedOn : post.postedOn;
+      if (age < 30 || this.daysBetween(open, question) <= 10) continue;
+      post.askedOn = this.now;
+      post.questions.push(this.now);
     }
   }
 }

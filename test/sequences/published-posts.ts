@@ -5,10 +5,10 @@ import { accessRefusal, isThere, samePost } from './posts';
 import { defineStep, expectAnswer, type Refusal, refused } from './step';
 
 /** Drafts refuse all of these acts in one place. */
-const wasPublished = (model: Model, person: Employer, post: PostName): boolean => isThere(model, person, post) && model.post(post).postedOn !== null;
+export const wasPublished = (model: Model, person: Employer, post: PostName): boolean => isThere(model, person, post) && model.post(post).postedOn !== null;
 
 /** Why an act on a published post is refused, whatever it is. */
-function publishedRefusal(model: Model, person: Employer, post: ModelPost): Refusal {
+export function publishedRefusal(model: Model, person: Employer, post: ModelPost): Refusal {
   const access = accessRefusal(model, person, post);
   if (access) return access;
   if (model.isInReview(post)) return refused(409, 'in_review');
@@ -30,6 +30,7 @@ export const renew = defineStep<[Employer, PostName]>('renew', {
     if (refusal || !post.expiresOn) return;
     const { days } = post.order;
     post.renewals += 1;
+    model.confirm(post);
     if (model.isRunning(post)) Object.assign(post, { renewsOn: post.expiresOn, expiresOn: model.endAfter(post.expiresOn, days) });
     else Object.assign(post, { postedOn: model.now, expiresOn: model.endAfter(model.now, days), posted: true });
     samePost(model, post, body);
@@ -56,6 +57,7 @@ export const setFilled = defineStep<[Employer, PostName, boolean]>('setFilled', 
     const body = await expectAnswer(board, person, { name: `POST /v2/employer/jobs/filled/${post.id}`, body: { filled } }, refusal);
     if (refusal) return;
     post.filled = filled;
+    if (!filled) model.confirm(post);
     samePost(model, post, body);
   },
 });
@@ -68,6 +70,7 @@ export const setShown = defineStep<[Employer, PostName, boolean]>('setShown', {
     const body = await expectAnswer(board, person, { name: `POST /v2/employer/jobs/posted/${post.id}`, body: { posted } }, refusal);
     if (refusal) return;
     post.posted = posted;
+    if (posted) model.confirm(post);
     samePost(model, post, body);
   },
 });

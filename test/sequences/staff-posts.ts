@@ -28,8 +28,12 @@ export const moveEnd = defineStep<[Admin, PostName, number, 'keep' | 'undo']>('m
     const { audit_id, after } = await expectAnswer(board, admin, { name: `POST /v3/tools/${tool}`, body }, undefined);
     same('the new end', after.expires_on, model.endAfter(before, days).toISOString());
     if (then === 'undo') {
+      post.expiresOn = model.endAfter(before, days);
+      model.noteListed();
       const undone = await expectAnswer(board, admin, { name: `POST /v3/admin/audit/${audit_id}/undo` }, undefined);
       same('the end after undoing', undone.after.expires_on, before.toISOString());
+      post.expiresOn = before;
+      model.noteListed();
     } else post.expiresOn = model.endAfter(before, days);
   },
 });

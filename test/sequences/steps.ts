@@ -13,6 +13,7 @@ import { publishedPostSteps } from './published-posts';
 import { reviewSteps } from './review';
 import { staffPostSteps } from './staff-posts';
 import type { Step } from './step';
+import { stillOpenSteps } from './still-open';
 import { versionSteps } from './versions';
 
 type Drawn = { weight: number; arbitrary: fc.Arbitrary<Step> };
@@ -33,6 +34,7 @@ const subjects: Record<string, Drawn>[] = [
   priceByDateSteps,
   versionSteps,
   guestAlertSteps,
+  stillOpenSteps,
 ];
 
 /** Kinds without which little happens. */

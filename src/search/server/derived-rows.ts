@@ -22,7 +22,7 @@ const wrongTotals = sql`
  */
 const wrongSearchRows = sql`
   select from (
-    select posted_on, "values", words, (post).posted_on as made_on, post_values(post) as made_values, post_words(post, name) as made_words
+    select posted_on, "values", words, coalesce((post).ranked_on, (post).posted_on) as made_on, post_values(post) as made_values, post_words(post, name) as made_words
     from (
       select p as post, o.name, s.posted_on, s."values", s.words
       from posts p join organizations o on o.id = p.organization_id join post_search s on s.post_id = p.id offset 0

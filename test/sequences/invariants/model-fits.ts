@@ -8,7 +8,7 @@ export const modelFits: Invariant = async (model, { ctx, withNames }) => {
   const found = await queryRows<Record<string, unknown>>(
     ctx.db,
     sql`select p.id, p.headline, p.posted, p.active, p.private, p.filled_at is not null as filled, p.renewals, p.removed_at is not null as removed,
-        p.posted_on, p.expires_on, p.renews_on, p.review_state, o.status, o.total_cents, o.refunded_cents, o.refunded_on, o.organization_id,
+        p.posted_on, p.expires_on, p.renews_on, p.confirmed_on, p.asked_on, p.ranked_on is not null as unconfirmed, p.lapsed_on, p.review_state, o.status, o.total_cents, o.refunded_cents, o.refunded_on, o.organization_id,
         (select code from coupons c where c.id = o.coupon_id) as coupon
       from posts p join orders o on o.id = p.order_id order by p.created_at, p.id`,
   );
@@ -24,6 +24,10 @@ export const modelFits: Invariant = async (model, { ctx, withNames }) => {
     posted_on: post.postedOn,
     expires_on: post.expiresOn,
     renews_on: post.renewsOn,
+    confirmed_on: post.confirmedOn,
+    asked_on: post.askedOn,
+    unconfirmed: post.unconfirmed,
+    lapsed_on: post.lapsedOn,
     review_state: post.review,
     status: post.order.status,
     total_cents: post.order.total,

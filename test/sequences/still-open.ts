@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { questionLink } from '~/postings/server/still-open/mailed-question';
+import { doBackgroundWork, wait } from './clock';
+import type { Model, ModelPost, PostName } from './model';
+import { anyEmployer, anyPost, type Employer } from './people';
+import { exists, samePost } from './posts';
+import { publishedRefusal, wasPublished } from './published-posts';
+import { defineStep, expectAnswer, type Refusal, refused } from './step';
+
+/** Why nobody can say of a published post that it is open. */
+function closedRefusal(model: Model, post: ModelPost): Refusal {
+  if (!model.isRunning(post)) return refused(409, 'ended');
+  return post.filled ? refused(409, 'filled') : undefined;
+}
+
+/** An employer says on the page of a post that its job is open, which also reopens one that was closed without a reply. */
+export const confirmOpen = defineStep<[Employer, PostName]>('confirmOpen', {
+  when: wasPublished,
+  async run(model, board, person, name) {
+    const post = model.post(name);
+    const refusal = publishedRefusal(model, person, post) ?? closedRefusal(model, post);
+    const body = await expectAnswer(board, person, { name: `POST /v2/employer/jobs/still_open/${post.id}` }, refusal);
+    if (refusal) return;
+    model.confirm(post);
+    samePost(model, post, body);
+  },
+});
+
+/** Somebody presses the button of a mailed question, without a login: of the last one, or of the first. */
+export const replyByMail = defineStep<[PostName, 'the last' | 'the first']>('replyByMail', {
+  when: (model, name) => exists(model, name) && model.post(name).questions.length > 0,
+  async run(model, board, name, which) {
+    const post = model.post(name);
+    const asked = post.questions.at(which === 'the last' ? -1 : 0) as Date;
+    const isLater = post.askedOn !== null && post.askedOn.getTime() !== asked.getTime();
+    const refusal = post.removed || isLater ? refused(400, 'link_invalid') : closedRefusal(model, post);
+    const [, link] = questionLink(board.ctx, post.id, asked).split('/still-open/');
+    await expectAnswer(board, null, { name: `POST /v2/support/still_open/${link}` }, refusal);
+    if (!refusal) model.confirm(post);
+  },
+});
+
+export const stillOpenSteps = {
+  // Without time and the tasks of each day no question comes.
+  wait: { weight: 6, arbitrary: fc.constantFrom('a month' as const, 'twelve days' as const, 'twelve days' as const).map((length) => wait(length)) },
+  doBackgroundWork: { weight: 6, arbitrary: fc.constant(doBackgroundWork()) },
+  confirmOpen: { weight: 4, arbitrary: fc.tuple(anyEmployer, anyPost).map((args) => confirmOpen(...args)) },
+  replyByMail: {
+    weight: 4,
+    arbitrary: fc.tuple(anyPost, fc.constantFrom('the last' as const, 'the last' as const, 'the first' as const)).map((args) => replyByMail(...args)),
+  },
+};
