@@ -3,7 +3,7 @@ const { join } = require('node:path');
 /** Imports that tests and their factories may make beyond the rules: they put boards together from all sides. */
 const TESTING = '(\\.test\\.tsx?$|/testing\\.ts$|^test/)';
 /** Slices that are queries over the records of a slice below. They read its tables; test/architecture.test.ts sees that they write nothing there. */
-const READERS = ['^src/(search|statistics|committees)/server/'];
+const READERS = ['^src/(search|statistics|pay|committees)/server/'];
 /** The path of a file in a slice: every folder of src but platform, app and operator is one. */
 const SLICE = '^src/(?!platform/|app/|operator/)([^/]+)/';
 
@@ -44,9 +44,9 @@ module.exports = {
     },
     {
       name: 'readers-read-one-table-only',
-      comment: 'Search and statistics are queries over posts, committees over applications. They read these tables, and no others.',
+      comment: 'Search, statistics and pay are queries over posts, committees over applications. They read these tables, and no others.',
       severity: 'error',
-      from: { path: '^src/(search|statistics|committees)/server/', pathNot: [TESTING] },
+      from: { path: '^src/(search|statistics|pay|committees)/server/', pathNot: [TESTING] },
       to: { path: '^src/(?!platform/)[^/]+/tables(\\.ts$|/)', pathNot: ['^src/$1/', '^src/(posts|applications)/tables\\.ts$'] },
     },
     {

@@ -23,6 +23,8 @@ export const READING = [
   'organizations/web/OrganizationListPage.tsx',
   'organizations/web/OrganizationPlacePage.tsx',
   'organizations/web/OrganizationStatesPage.tsx',
+  'pay/web/PayOverviewPage.tsx',
+  'pay/web/PayPage.tsx',
 ];
 
 /** Pages for reading that few visits begin with: their own parts are in files of their own, which the first visit of the others need not load. */
@@ -31,6 +33,8 @@ const RARELY_FIRST = [
   'organizations/web/OrganizationListPage.tsx',
   'organizations/web/OrganizationPlacePage.tsx',
   'organizations/web/OrganizationStatesPage.tsx',
+  'pay/web/PayOverviewPage.tsx',
+  'pay/web/PayPage.tsx',
 ];
 
 /** The form library with what most forms use. */

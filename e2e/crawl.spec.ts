@@ -20,6 +20,7 @@ const isPage = (url: URL) => !/^\/(api|feeds|assets|dev|resumes)\//.test(url.pat
 /** `/jobs/state/NY/3` → `/jobs/state/:value/:number`: pages of one kind are alike. */
 const kindOf = ({ pathname, search }: URL): string =>
   pathname
+    .replace(/^\/jobs\/pay\/[^/]+(\/\w+)?$/, '/jobs/pay/:group')
     .replace(FACET, '/$1/$2/:value/')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}.*$/, ':id')
     .replace(/\/\d+$/, '/:number') + (search ? '?' : '');

@@ -119,6 +119,17 @@ test('the front page and the list of organizations have one number of those that
   await expect(page.getByRole('main').getByText(/^\d+ organizations, /)).toHaveText(new RegExp(`, ${number} of them hiring$`));
 });
 
+test('a visitor reads what the jobs of a category pay', async ({ page, axe }) => {
+  await page.goto('/jobs/skill/Project management/1');
+  await page.getByRole('link', { name: 'Project management pay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Project management pay' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Project management pay by place' }).getByRole('row', { name: /^All places \$/ })).toBeVisible();
+  await axe();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pay' }).click();
+  await expect(page.getByRole('table', { name: 'By category' }).getByRole('link', { name: 'Project management' })).toBeVisible();
+  await axe();
+});
+
 test('the title of a page of a list that does not exist says so, as its heading does', async ({ board }) => {
   const lists = [
     '/jobs/list/0',
@@ -127,6 +138,7 @@ test('the title of a page of a list that does not exist says so, as its heading 
     '/jobs/share/0',
     '/jobs/state/NY/0',
     '/jobs/state/Nowhere/1',
+    '/jobs/pay/Nobody',
     '/organizations/list/0',
     '/organizations/state/ZZ/1',
   ];

@@ -67,7 +67,7 @@ const addresses = () => [
     `?field=organization&val=${other.organizationId}`,
   ].map((query) => `/api/v2/posts${query}`),
   ...lists.map((list) => list.split('=')).map(([field, value = '']) => `/api/v2/posts?field=${field}&val=${encodeURIComponent(value)}`),
-  ...[changed.id, other.id].flatMap((id) => [`/api/v2/posts/${id}`, `/api/v2/posts/${id}/similar`]),
+  ...[changed.id, other.id].flatMap((id) => [`/api/v2/posts/${id}`, `/api/v2/posts/${id}/similar`, `/api/v2/posts/${id}/pay`]),
   ...['totals', 'filters', 'front', 'count?kw=shofar'].map((name) => `/api/v2/posts/${name}`),
   ...['/api/v2/organizations', '/api/v2/organizations/totals', `/api/v2/organizations/${changed.organizationId}`],
   ...['/api/v2/products', '/api/site', '/api/fetch_arrays', '/feeds/jobs.rss', '/feeds/state/NJ.atom', '/sitemaps/jobs-1.xml'],

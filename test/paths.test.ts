@@ -57,6 +57,8 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['JobSharePage', jobPaths.share()],
   ['JobSearchPage', jobPaths.search(), jobPaths.search(2, { kw: VALUE, skills: ['a', 'b'] })],
   ['JobTotalsPage', ...facetNames.map(jobPaths.totals)],
+  ['PayOverviewPage', jobPaths.pay],
+  ['PayPage', jobPaths.payOf(VALUE), jobPaths.payOf(VALUE, 'NJ')],
   ['JobFacetPage', jobPaths.facet('skill', VALUE), jobPaths.facet('state', 'NY', 2), jobPaths.facet('degree', VALUE)],
   [
     'JobViewPage',

@@ -19,6 +19,7 @@ const PATHS: Record<string, string> = {
   'GET /plans/{code}': 'GET /plans/default',
   'GET /v2/jobseeker/profile/organizations': 'GET /v2/jobseeker/profile/organizations?q=beth',
   'GET /v3/admin/vocabularies/{name}': 'GET /v3/admin/vocabularies/skills',
+  'GET /v2/pay/figures': 'GET /v2/pay/figures?group=Hebrew%20teacher',
   'GET /v2/committee/{token}': `GET /v2/committee/${COMMITTEE_SECRET}`,
   'GET /v3/admin/search': 'GET /v3/admin/search?q=hebrew',
   'GET /v3/admin/statement': 'GET /v3/admin/statement?month=2026-11',

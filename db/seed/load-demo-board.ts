@@ -11,6 +11,7 @@ import { creditPurchases } from '~/credits/tables';
 import { files } from '~/files/tables';
 import { orderItems, orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
+import { countPay } from '~/pay/server';
 import { payments, sandboxCharges } from '~/payments/tables';
 import { auditLog } from '~/platform/audit/tables';
 import { utcDay } from '~/platform/calendar/clock';
@@ -223,5 +224,6 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
     await tx.insert(settings).values({ key: 'gift_card', value: board.settings.gift_card, updatedAt: now });
   });
   await answerFigures.rebuild(ctx, () => {});
+  await countPay(ctx);
   return board.personas;
 }

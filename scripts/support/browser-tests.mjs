@@ -28,6 +28,7 @@ export const browserTests = {
   'src/newsletter': ['admin-settings', 'before-scripts', 'visitors'],
   'src/orders': ['admin-orders', 'credit', 'main-job'],
   'src/organizations': ['admin-people', 'main-job', 'visitors'],
+  'src/pay': ['visitors'],
   'src/payments': ['admin-orders', 'faults-payments', 'main-job', 'stripe'],
   'src/postings': ['admin-posts', 'main-job', 'review'],
   'src/site': ['admin', 'admin-settings'],

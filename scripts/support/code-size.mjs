@@ -6,11 +6,11 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 127_600,
+  'lines of product TypeScript': 128_350,
   'lines of CSS': 10_100,
-  'lines of SQL': 2_470,
+  'lines of SQL': 2_485,
   'snapshots of the database': 1,
-  'kB of documents in docs/': 226,
+  'kB of documents in docs/': 228,
   'product files in the largest folder': 130,
   'names offered by one index.ts': 45,
 };

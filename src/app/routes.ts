@@ -13,6 +13,8 @@ function jobRoutes(base: string): RouteConfigEntry[] {
     page('remote/:page/:slug?', 'lists/RemoteJobsPage'),
     page('view/:id/:slug?', 'view/JobViewPage'),
     route(`${base}/apply/:recId/:slug?`, '../applications/web/ApplyPage.tsx', { id: `${base}/apply` }),
+    route(`${base}/pay`, '../pay/web/PayOverviewPage.tsx', { id: `${base}/pay` }),
+    route(`${base}/pay/:group/:state?`, '../pay/web/PayPage.tsx', { id: `${base}/pay/:group` }),
     ...facetNames.flatMap((facet) => [
       page(facet, 'lists/JobTotalsPage'),
       page(`${facet}/:value/:page/:slug?`, 'lists/JobFacetPage'),
@@ -197,6 +199,8 @@ const lightPages = [
   'JobViewPage',
   'JobSharePage',
   'RemoteJobsPage',
+  'PayOverviewPage',
+  'PayPage',
   'OrganizationListPage',
   'OrganizationPlacePage',
   'OrganizationStatesPage',

@@ -17,6 +17,7 @@ import { mails } from '~/mails/slice';
 import { newsletter } from '~/newsletter/slice';
 import { orders } from '~/orders/slice';
 import { organizations } from '~/organizations/slice';
+import { pay } from '~/pay/slice';
 import { payments } from '~/payments/slice';
 import { markdownApi } from '~/platform/markdown/api';
 import { rateLimitLifetimes } from '~/platform/rate-limit/retention';
@@ -50,6 +51,7 @@ export const slices = joinSlices([
   search,
   sharing,
   statistics,
+  pay,
   orders,
   credits,
   coupons,

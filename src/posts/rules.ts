@@ -57,7 +57,8 @@ export const isListed = (post: PublicationFields, now: Date): boolean =>
   isRunning(post, now) && post.posted && post.active && !post.private && post.filledAt === null && !post.lapsedOn;
 
 /** Whether everyone who has the link can open the page: listed, private, filled and expired posts, never drafts or posts taken down. */
-export const isPubliclyReadable = (post: PublicationFields): boolean => post.postedOn !== null && post.posted && post.active;
+export const isPubliclyReadable = (post: Pick<PublicationFields, 'postedOn' | 'posted' | 'active'>): boolean =>
+  post.postedOn !== null && post.posted && post.active;
 
 /** The dates of a post that tell when applying ends. */
 type ApplicationDates = Pick<PublicationFields, 'postedOn' | 'expiresOn' | 'renewsOn'>;

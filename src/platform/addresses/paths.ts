@@ -73,6 +73,10 @@ export const jobPaths = {
   /** A job opened from a facet list; the page links back to that list. */
   viewInFacet: (facet: JobFacet, value: string, id: string) => `/jobs/${facet}/${encode(value)}/view/${encode(id)}`,
   apply: (id: string) => `/jobs/apply/${encode(id)}`,
+  /** What posts pay: the overview. */
+  pay: '/jobs/pay',
+  /** What posts of a job title or category pay, in all places or in a state. */
+  payOf: (group: string, state = '') => `/jobs/pay/${encode(group)}${state && `/${encode(state)}`}`,
 };
 
 /** The pages about organizations. */

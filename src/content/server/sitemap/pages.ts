@@ -1,5 +1,6 @@
 import { publicLists } from '~/listings/server';
 import { organizationLists } from '~/organizations/server';
+import { payPages } from '~/pay/server';
 import { contentPaths, helpPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import type { Context } from '~/platform/context/context';
 import { AppError } from '~/platform/context/errors';
@@ -17,9 +18,15 @@ export interface ListedPage {
 
 /** All public pages except those of single jobs and organizations: the front page, lists with results, totals, texts. */
 export async function publicPages(ctx: Context): Promise<ListedPage[]> {
-  const [jobLists, places, texts, closed] = await Promise.all([publicLists(ctx.db), organizationLists(ctx.db), contentPages(ctx), disabledRoutes(ctx)]);
+  const [jobLists, pay, places, texts, closed] = await Promise.all([
+    publicLists(ctx.db),
+    payPages(ctx.db),
+    organizationLists(ctx.db),
+    contentPages(ctx),
+    disabledRoutes(ctx),
+  ]);
   const fixed = ['/', ...facetNames.map(jobPaths.totals), organizationPaths.list(), organizationPaths.places, helpPaths.payTransparency];
-  const pages = [...[...fixed, ...jobLists, ...places].map((path) => ({ path })), ...texts];
+  const pages = [...[...fixed, ...jobLists, ...pay, ...places].map((path) => ({ path })), ...texts];
   return pages.filter(({ path }) => !isRouteDisabled(path, closed));
 }
 

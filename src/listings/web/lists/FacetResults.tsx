@@ -1,4 +1,6 @@
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
+import type { PlacedPay } from '~/pay/contract';
+import { PayLink } from '~/pay/web/shared/PayLink';
 import { jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { type Facet, facets, facetTitle } from '~/posts/facets';
@@ -17,10 +19,12 @@ interface FacetResultsProps {
   name: string;
   jobs: JobPage;
   totals: SidebarTotals;
+  /** What such jobs pay; undefined where too few state it. */
+  pay: PlacedPay | undefined;
 }
 
 /** The jobs that have one value of a facet. Their links keep the facet, so that a job's page links back to this list. */
-export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsProps) {
+export function FacetResults({ facet, value, name, jobs, totals, pay }: FacetResultsProps) {
   return (
     <Page
       title={facetTitle(facet, name)}
@@ -31,6 +35,7 @@ export function FacetResults({ facet, value, name, jobs, totals }: FacetResultsP
         <div>
           <SaveSearchButton search={searchOfFacet(facet, value)} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.facet(facet, value, page)} pathTo={(job) => jobPaths.viewInFacet(facet, value, job._id)} />
+          {pay && <PayLink figures={pay} />}
           <FeedLinks of={{ facet, value }} />
         </div>
         <BrowseSidebar totals={totals} />

@@ -1,18 +1,16 @@
 import { redirect, useLocation } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
-import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { facetTitle, isFacet } from '~/posts/facets';
 import { withCards } from '~/posts/web/shared/card-job';
-import type { searchCalls } from '~/search/contract';
 import { FacetResults } from './FacetResults';
 import { ListError } from './ListError';
 import { LockedList } from './LockedList';
 import { facetOf, sidebarTotals, totalsTitle } from './list-page';
-import { afterLogin, loadUnlessLocked } from './lockable-list';
+import { afterLogin, type ListApi, loadUnlessLocked } from './lockable-list';
 
 const MOVED = 301;
 const comparable = (value: string) => value.toUpperCase();
@@ -21,15 +19,19 @@ const comparable = (value: string) => value.toUpperCase();
  * A list by state, category, country, degree, organization type or contract type.
  * @throws 404 for a value that has no list; a redirect where the value was renamed.
  */
-async function load(api: Caller<typeof searchCalls>, { url, params }: Pick<ListLoaderArgs, 'url' | 'params'>) {
+async function load(api: ListApi, { url, params }: Pick<ListLoaderArgs, 'url' | 'params'>) {
   const facet = facetOf(url.pathname);
   const typed = params.value ?? '';
   const page = pageNumberOf(params);
-  const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query: { page_num: page, field: facet, val: typed } }), api('GET /v2/posts/totals')]);
+  const [jobs, totals, pay] = await Promise.all([
+    api('GET /v2/posts', { query: { page_num: page, field: facet, val: typed } }),
+    api('GET /v2/posts/totals'),
+    facet === 'skill' ? api('GET /v2/pay/figures', { query: { group: typed } }) : undefined,
+  ]);
   const { list } = jobs.meta;
   if (!list) throw listNotFound();
   if (comparable(list.value) !== comparable(typed)) throw redirect(jobPaths.facet(facet, list.value, page), MOVED);
-  return { facet, value: list.value, name: list.name, jobs: withCards(jobs), totals: sidebarTotals(totals) };
+  return { facet, value: list.value, name: list.name, jobs: withCards(jobs), totals: sidebarTotals(totals), pay: pay?.figures?.places[0] };
 }
 
 export const handle = readingPage;

@@ -1,12 +1,10 @@
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
-import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { withCards } from '~/posts/web/shared/card-job';
-import type { searchCalls } from '~/search/contract';
 import { SearchBar } from '~/search/web/shared/SearchBar';
 import { BrowseLinks } from './BrowseLinks';
 import { BrowseSidebar } from './BrowseSidebar';
@@ -16,9 +14,9 @@ import { EmptyBoard, JobResults } from './JobResults';
 import { ListError } from './ListError';
 import { LockedList } from './LockedList';
 import { sidebarTotals } from './list-page';
-import { afterLogin, loadUnlessLocked } from './lockable-list';
+import { afterLogin, type ListApi, loadUnlessLocked } from './lockable-list';
 
-async function load(api: Caller<typeof searchCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+async function load(api: ListApi, { params }: Pick<ListLoaderArgs, 'params'>) {
   const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }), api('GET /v2/posts/totals')]);
   return { jobs: withCards(jobs), totals: sidebarTotals(totals) };
 }

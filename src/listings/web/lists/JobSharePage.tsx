@@ -5,18 +5,16 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
-import type { Caller } from '~/platform/web/caller';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
-import type { searchCalls } from '~/search/contract';
 import { ShareButton } from '~/sharing/web/shared/ShareButton';
 import { EmptyBoard, PageBeyond } from './JobResults';
 import classes from './JobSharePage.module.css';
 import { LockedList } from './LockedList';
-import { afterLogin, loadUnlessLocked } from './lockable-list';
+import { afterLogin, type ListApi, loadUnlessLocked } from './lockable-list';
 
-async function load(api: Caller<typeof searchCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+async function load(api: ListApi, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: await api('GET /v2/posts', { query: { page_num: pageNumberOf(params) } }) };
 }
 

@@ -1,13 +1,11 @@
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
-import type { Caller } from '~/platform/web/caller';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { withCards } from '~/posts/web/shared/card-job';
-import type { searchCalls } from '~/search/contract';
 import { SearchBar } from '~/search/web/shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
@@ -16,9 +14,9 @@ import { JobResults } from './JobResults';
 import { ListError } from './ListError';
 import { LockedList } from './LockedList';
 import { sidebarTotals } from './list-page';
-import { afterLogin, loadUnlessLocked } from './lockable-list';
+import { afterLogin, type ListApi, loadUnlessLocked } from './lockable-list';
 
-async function load(api: Caller<typeof searchCalls>, { params }: Pick<ListLoaderArgs, 'params'>) {
+async function load(api: ListApi, { params }: Pick<ListLoaderArgs, 'params'>) {
   const query = { page_num: pageNumberOf(params), field: 'remote', val: 'true' } as const;
   const [jobs, totals] = await Promise.all([api('GET /v2/posts', { query }), api('GET /v2/posts/totals')]);
   return { jobs: withCards(jobs), totals: sidebarTotals(totals) };

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, redirect, useParams, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { OrganizationLink } from '~/organizations/web/shared/OrganizationLink';
+import type { payCalls } from '~/pay/contract';
+import { PayLink } from '~/pay/web/shared/PayLink';
 import { jobPaths } from '~/platform/addresses/paths';
 import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { formatPay } from '~/platform/money/pay';
@@ -59,11 +61,12 @@ type FacetValues = Pick<PagePost, 'location' | 'skills' | 'degrees' | 'org_types
 export const handle = readingPage;
 
 export async function loader({ context, params, url }: ListLoaderArgs) {
-  const api = pageApi<typeof postCalls & typeof searchCalls>(context);
+  const api = pageApi<typeof postCalls & typeof searchCalls & typeof payCalls>(context);
   const id = params.id ?? '';
-  const [{ description: _source, ...job }, beside] = await Promise.all([
+  const [{ description: _source, ...job }, beside, pay] = await Promise.all([
     api('GET /v2/posts/{id}', { params: { id } }),
     api('GET /v2/posts/{id}/similar', { params: { id } }),
+    api('GET /v2/posts/{id}/pay', { params: { id } }),
   ]);
   const from = origin(url, params.value);
   if (from && !isIn(job, from)) throw redirect(jobPaths.view(job), MOVED);
@@ -74,6 +77,7 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
     ofOrganization: beside.of_organization.map(cardOf),
     similar: beside.data.map(cardOf),
     from,
+    pay: pay.figures,
   };
 }
 
@@ -107,7 +111,7 @@ const nameIn = ({ location }: PagePost, { facet, value }: { facet: Facet; value:
   return (facet === 'country' && value === location.country_code && location.country_name) || value;
 };
 
-export default function JobViewPage({ loaderData: { job, ofOrganization, similar, from } }: { loaderData: AsyncData }) {
+export default function JobViewPage({ loaderData: { job, ofOrganization, similar, from, pay } }: { loaderData: AsyncData }) {
   const loggedIn = useSession().status === 'logged in';
   const { publicUrl } = useSite();
   const ended = hasEnded(job);
@@ -123,6 +127,7 @@ export default function JobViewPage({ loaderData: { job, ofOrganization, similar
         <JobArticle job={job} notice={ended && <EndedJob job={job} similar={similar} />} description={<Markdown html={job.description_html} below={1} />} />
         <ApplyPanel job={job} />
       </div>
+      {pay && <PayLink figures={pay} />}
       {!ended && <PrintedEnd job={job} publicUrl={publicUrl} />}
       {!ended && <SimilarJobs jobs={similar} remote={job.remote} />}
       {ofOrganization.length > 0 && (

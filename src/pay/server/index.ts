@@ -1,0 +1,2 @@
+export { countPay } from './count-pay';
+export { payLike, payPages } from './show-pay';
