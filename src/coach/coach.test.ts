@@ -101,6 +101,22 @@ describe('the coach', () => {
     expect(width(50_000, 190_000, 1, 'USD')).toBe(0);
   });
 
+  it.each([
+    ['no pay', {}, 'These are posts of the last 24 months.'],
+    ['“up to” an amount', { max: 90_000, isOpen: true }, 'These are posts of the last 24 months.'],
+    ['the lower quartile', { min: 52_000 }, 'Your pay is within that range.'],
+    ['less', { min: 51_999 }, 'Your pay is below that range.'],
+    ['a range around it', { min: 40_000, max: 80_000 }, 'The middle of your range is within that range.'],
+    ['more, by the hour', { min: 32, max: 36, perYear: 2_080 }, 'The middle of your range is above that range.'],
+    ['another currency', { min: 60_000, currency: 'CAD' }, undefined],
+  ])('says where %s stands among posts of the same title', (_what, pay, expected) => {
+    const page = { title: 'Hebrew teacher pay', url: '/jobs/pay/Hebrew%20teacher', day: FACTS.day };
+    const payOfOthers = { sentence: 'Half of the 34 Hebrew teacher posts pay $52,000–$68,000 a year.', low: 52_000, high: 68_000, currency: 'USD', page };
+    const [hint] = coach(goodDraft('US', 'NY', { pay: { ...NO_PAY, currency: 'USD', ...pay } }), { laws: [], words }, { ...FACTS, payOfOthers });
+    expect(hint?.reason).toBe(expected);
+    if (hint) expect(hint).toMatchObject({ field: 'salary.min', kind: 'pay_standing', text: payOfOthers.sentence, source: page, required: false });
+  });
+
   it('never throws, whatever is typed', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('$', "'", '\u0000', '\ud800'));
     fc.assert(

@@ -2,6 +2,7 @@ import type { Draft, Facts, WordToAvoid } from './draft';
 import { advice, type Hint, hintKinds } from './hints';
 import { lawHints } from './law-hints';
 import type { Law } from './laws';
+import { payHints } from './pay-hints';
 import { titleHints } from './title-hints';
 import { textWords, wordingHints } from './wording-hints';
 
@@ -45,6 +46,7 @@ export function coach(draft: Draft, { laws, words }: { laws: readonly Law[]; wor
     ...contactHints(facts),
     ...titleHints(draft, facts),
     ...wordingHints(draft, texts, words),
+    ...payHints(draft, facts),
     ...copyHints(facts),
   ];
   const rank = ({ required, kind }: Hint) => (required ? 0 : hintKinds.length) + hintKinds.indexOf(kind);

@@ -1,3 +1,5 @@
+import type { HintSource } from './hints';
+
 /** A post as the coach reads it. Half-written posts have empty values. */
 export interface Draft {
   headline: string;
@@ -33,8 +35,22 @@ export interface Facts {
   contacts: Readonly<Partial<Record<'headline' | 'description', string>>>;
   /** The headline of a live post of the same organization with nearly the same text; empty without one. */
   copyOf: string;
+  /** What posts like this one pay; undefined where too few state it. */
+  payOfOthers?: PayOfOthers | undefined;
   /** Whether the post has ended. */
   hasEnded: boolean;
+}
+
+/** What posts of the same title or category pay. */
+export interface PayOfOthers {
+  /** `Half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.` */
+  sentence: string;
+  /** The quartiles of the pay of a year. */
+  low: number;
+  high: number;
+  currency: string;
+  /** The page about it. */
+  page: HintSource;
 }
 
 /** A word that shuts people out. */

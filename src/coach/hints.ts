@@ -5,6 +5,7 @@ export const hintKinds = [
   'pay_open',
   'pay_later',
   'pay_width',
+  'pay_standing',
   'benefits_missing',
   'statement_missing',
   'forbidden_phrase',

@@ -4,6 +4,8 @@ import { buildUser } from '~/accounts/testing';
 import type { Hint } from '~/coach/hints';
 import { postLaws } from '~/coach/tables';
 import { organizations } from '~/organizations/tables';
+import { countPay } from '~/pay/server';
+import { buildPaidPosts } from '~/pay/testing';
 import { addDays } from '~/platform/calendar/clock';
 import { posts } from '~/posts/tables';
 import { buildPost } from '~/posts/testing';
@@ -86,6 +88,21 @@ describe('asking the coach', () => {
         description: `You will lead the choir of our congregation, and the experience of a cantor is required. ${'We sing on Friday nights. '.repeat(8)}`,
       }),
     ).not.toContain('description: copy');
+  });
+
+  it('says what posts of the same title in the same state pay', async () => {
+    await buildPaidPosts(board.ctx, 'Mikvah attendant', { stateCode: 'NY' });
+    await countPay(board.ctx);
+    const { hints } = (await ask({ position: 'Mikvah attendant', salary: { min: 40_000, max: 44_000, pay_type: 'Annually' } })).body;
+    expect(hints).toContainEqual(
+      expect.objectContaining({
+        field: 'salary.min',
+        kind: 'pay_standing',
+        text: 'Half of the 8 Mikvah attendant posts in New York pay $56,800 a year.',
+        reason: 'The middle of your range is below that range.',
+        source: { title: 'Mikvah attendant pay in New York', url: '/jobs/pay/Mikvah%20attendant/NY', day: '2026-11-20' },
+      }),
+    );
   });
 
   it('is for those who manage the post', async () => {

@@ -10,7 +10,7 @@ import { consumeRateLimit, type Limit } from '~/platform/rate-limit';
 import { liveCopyOf, loadOwnPost } from '~/posts/server/posts';
 import { describeForbiddenContent, normalizeText } from '~/posts/texts/forbidden-content';
 import type { Typed } from '../../coach-contract';
-import { draftOf, factsOf } from './draft-of';
+import { draftOf, factsOf, payOfOthersFor } from './draft-of';
 
 /** A form asks at most once in a second while somebody types. */
 const byAccount: Limit = { name: 'postings.coach', times: 60, per: MINUTE };
@@ -35,11 +35,12 @@ export async function coachPost(ctx: Context, viewer: Viewer, postId: string, ty
   await consumeRateLimit(ctx, byAccount, viewer.userId);
   const post = await loadOwnPost(ctx, ctx.db, viewer, postId);
   const draft = draftOf(post, typed);
-  const [rules, { organizationUrl, ...facts }, copyOf] = await Promise.all([
+  const [rules, { organizationUrl, ...facts }, copyOf, payOfOthers] = await Promise.all([
     readCoachRules(ctx.db),
     factsOf(ctx, ctx.db, post),
     liveCopyOf(ctx.db, post, draft.description),
+    payOfOthersFor(ctx, draft, post.skills),
   ]);
   const contacts = await contactsIn(draft, viewer.userId, organizationUrl);
-  return { hints: coach(draft, rules, { ...facts, contacts, copyOf }) };
+  return { hints: coach(draft, rules, { ...facts, contacts, copyOf, payOfOthers }) };
 }

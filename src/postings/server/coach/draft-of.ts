@@ -1,6 +1,9 @@
-import type { Draft, Facts } from '~/coach/draft';
+import type { Draft, Facts, PayOfOthers } from '~/coach/draft';
 import { organizationFacts } from '~/organizations/server';
-import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
+import { paySentence, payTitle } from '~/pay/pay-words';
+import { payLike } from '~/pay/server';
+import { jobPaths } from '~/platform/addresses/paths';
+import { dayNumberAt, isoDay, isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { payLimits, payUnit } from '~/platform/money/pay-units';
@@ -58,4 +61,13 @@ export async function factsOf(
     copyOf: '',
     hasEnded: post.postedOn !== null && post.expiresOn !== null && post.expiresOn <= now,
   };
+}
+
+/** What posts like a draft pay. */
+export async function payOfOthersFor({ db, clock, config }: Context, draft: Draft, skills: readonly string[]): Promise<PayOfOthers | undefined> {
+  const { currency } = draft.pay;
+  const figures = await payLike(db, { position: draft.position, skills, stateCode: draft.location.state_code, currency });
+  if (!figures) return undefined;
+  const page = { title: payTitle(figures), url: jobPaths.payOf(figures.name, figures.state_code), day: isoDayAt(clock.now(), config.TIME_ZONE) };
+  return { sentence: paySentence(figures), low: figures.yearly.low, high: figures.yearly.high, currency, page };
 }

@@ -50,7 +50,7 @@ export function CoachHints({ coach, fields, idOf, onAdd }: CoachHintsProps) {
   );
 }
 
-function Advice({ hint: { text, reason, source, sentence }, onAdd }: { hint: Hint; onAdd: CoachHintsProps['onAdd'] }) {
+function Advice({ hint: { kind, text, reason, source, sentence }, onAdd }: { hint: Hint; onAdd: CoachHintsProps['onAdd'] }) {
   return (
     <div className={`hint breaks ${classes.advice}`}>
       <p dir="auto">
@@ -61,10 +61,14 @@ function Advice({ hint: { text, reason, source, sentence }, onAdd }: { hint: Hin
           <a href={source.url} target="_blank" rel="noreferrer">
             {source.title}
           </a>
-          {' · '}
-          <Link to={helpPaths.payTransparency} target="_blank">
-            What we check
-          </Link>
+          {kind !== 'pay_standing' && (
+            <>
+              {' · '}
+              <Link to={helpPaths.payTransparency} target="_blank">
+                What we check
+              </Link>
+            </>
+          )}
         </p>
       )}
       {sentence && onAdd && (
