@@ -23,23 +23,36 @@ CREATE OR REPLACE FUNCTION post_yearly_cents(post posts) RETURNS bigint
       * CASE post.pay_type WHEN 'Hourly' THEN 2080 WHEN 'Daily' THEN 260 WHEN 'Weekly' THEN 52 WHEN 'Monthly' THEN 12 WHEN 'Session' THEN 40 ELSE 1 END
   $$;
 
--- Its facet values, as they are counted beside a search. A salary counts at each step that it reaches.
+-- The same in cents of US dollars, by which searches compare pays: converted by the rates that staff keep (the setting `pay_currencies`, units for a
+-- dollar), and rounded up. 0 in a currency without a rate.
+CREATE OR REPLACE FUNCTION post_compared_cents(post posts) RETURNS bigint
+  LANGUAGE plpgsql STABLE AS $$
+  BEGIN
+    IF post.currency = 'USD' THEN RETURN post_yearly_cents(post); END IF;
+    RETURN coalesce((SELECT ceil(post_yearly_cents(post) / (value -> 'rates' ->> post.currency)::numeric) FROM settings WHERE key = 'pay_currencies'), 0);
+  END $$;
+
+-- Its facet values, as they are counted beside a search. A salary counts at each step in dollars that it reaches; a currency is named unless it is the dollar.
 -- This and the other functions that index a post, which publishing, saving and importing carry out, are in PL/pgSQL: a session plans their
 -- statements once. Functions in SQL are planned at each call, which took four times as long as their work.
 CREATE OR REPLACE FUNCTION post_values(post posts) RETURNS text[]
-  LANGUAGE plpgsql IMMUTABLE AS $$
+  LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    cents bigint := post_compared_cents(post);
   BEGIN
     RETURN ARRAY(
       SELECT f.facet || ':' || f.value FROM post_facet_values(post) f WHERE f.facet NOT IN ('all', 'hour', 'organization')
       UNION ALL
       SELECT 'salary:' || step FROM unnest(ARRAY[1, 30000, 40000, 50000, 60000, 75000, 100000, 125000, 150000, 200000]) step
-      WHERE post_yearly_cents(post) >= step * 100);
+      WHERE cents >= step * 100
+      UNION ALL
+      SELECT 'currency:' || post.currency WHERE post.currency <> 'USD');
   END $$;
 
 -- A title counts more than a place or a category, and these more than the text. Facet values are words too, told apart
 -- by a '#', so that one index answers a search however its filters are combined; '#listed' stands for everything.
 CREATE OR REPLACE FUNCTION post_words(post posts, organization text) RETURNS tsvector
-  LANGUAGE plpgsql IMMUTABLE AS $$
+  LANGUAGE plpgsql STABLE AS $$
   BEGIN
     RETURN setweight(to_tsvector('english', post.headline || ' ' || post.position), 'A')
       || setweight(to_tsvector('english', concat_ws(' ', organization, post.city, state_name(post.state_code), post.state_code,
@@ -65,7 +78,7 @@ CREATE OR REPLACE FUNCTION index_posts(ids uuid[]) RETURNS void
       SELECT f.facet, f.value, coalesce(p.ranked_on, p.posted_on), p.id FROM posts p, post_facet_values(p) f
       WHERE p.id = ANY (ids) AND p.listed AND f.facet IN ('skill', 'orgtype', 'degree');
     INSERT INTO post_search (post_id, posted_on, yearly_cents, zipcode, "values", words)
-      SELECT p.id, coalesce(p.ranked_on, p.posted_on), post_yearly_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
+      SELECT p.id, coalesce(p.ranked_on, p.posted_on), post_compared_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
       FROM posts p JOIN organizations o ON o.id = p.organization_id
       WHERE p.id = ANY (ids) AND p.listed;
     INSERT INTO search_words (word)

@@ -4,8 +4,9 @@ import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
 import { postListed } from '~/posts/events';
+import { settingChanged } from '~/site/events';
 import { exportAlerts, moveAlerts, removeAlerts } from './server/account-parts';
-import { alertSearches } from './server/alert-searches';
+import { alertSearches, enqueueCompiling, registerCompileTask } from './server/alert-searches';
 import { alertDialogApi, alertsApi } from './server/api';
 import { alertMailPreviews } from './server/emails/previews';
 import { enqueueMatching } from './server/match-post';
@@ -14,10 +15,15 @@ import { handleAlertTasks } from './server/tasks';
 
 export const alerts: Slice = {
   calls: [alertDialogApi, alertsApi],
-  tasks: [handleAlertTasks],
+  tasks: [handleAlertTasks, registerCompileTask],
   lifetimes: alertLifetimes,
   remadeRows: [alertSearches],
   mailPreviews: alertMailPreviews,
-  on: [listen(accountRemoved, removeAlerts), listen(addressVerified, moveAlerts), listen(postListed, enqueueMatching)],
+  on: [
+    listen(accountRemoved, removeAlerts),
+    listen(addressVerified, moveAlerts),
+    listen(postListed, enqueueMatching),
+    listen(settingChanged, enqueueCompiling),
+  ],
   answers: [answer(exportedData, exportAlerts)],
 };

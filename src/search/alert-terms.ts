@@ -31,6 +31,8 @@ export function tidySearch(search: SavedSearch): SavedSearch {
   const { kw = '', zip = '', where = '', miles = alertParameters.miles.default, remote = false } = search;
   // Searches that were saved by earlier releases may have cents.
   const minSalary = Math.floor(search.minSalary ?? 0);
+  // A saved search without a currency is in dollars, as all of earlier releases are.
+  const currency = search.currency && search.currency !== 'USD' ? { currency: search.currency } : {};
   const lists = Object.entries(alertParameters).flatMap(([name, { kind }]) => {
     const values = kind === 'values' ? [...new Set((search[name as ListFilter] ?? []).filter((value) => value !== ''))].sort() : [];
     return values.length > 0 ? [[name, values] as const] : [];
@@ -39,7 +41,7 @@ export function tidySearch(search: SavedSearch): SavedSearch {
     ...(kw.trim() ? { kw: kw.trim() } : {}),
     ...Object.fromEntries(lists),
     ...(remote ? { remote } : {}),
-    ...(minSalary > 0 ? { minSalary } : {}),
+    ...(minSalary > 0 ? { minSalary, ...currency } : {}),
     ...(where.trim() ? { where: where.trim(), miles } : zip ? { zip, miles } : {}),
   };
 }

@@ -81,7 +81,7 @@ describe('a saved search', () => {
     expect(pathOfSearch({ stateCodes: ['NJ', 'NY'] })).toBe('/jobs/search/1?stateCodes=NJ&stateCodes=NY');
     expect(pathOfSearch({ kw: 'rabbi', remote: true })).toBe('/jobs/search/1?kw=rabbi&remote=true');
     expect(pathOfSearch({ kw: 'rabbi', countries: ['IL'] })).toBe('/jobs/search/1?kw=rabbi');
-    expect(pathOfSearch({ remote: true, minSalary: 60_000 })).toBe('/jobs/search/1?remote=true&minSalary=60000');
+    expect(pathOfSearch({ remote: true, minSalary: 60_000 })).toBe('/jobs/search/1?remote=true&minSalary=60000&currency=USD');
     expect(pathOfSearch({})).toBe('/jobs/search/1');
   });
 });

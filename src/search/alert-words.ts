@@ -33,7 +33,7 @@ function placeLabel(where: string, miles: number): string {
 /** The parts of a search, its words first: `Hebrew teacher`, `New Jersey`, `Within 25 miles of 07666`. */
 export function partsOf(given: SavedSearch): SearchPart[] {
   const search = tidySearch(given);
-  const { kw, remote, minSalary, zip, where, miles = alertParameters.miles.default } = search;
+  const { kw, remote, minSalary, currency = 'USD', zip, where, miles = alertParameters.miles.default } = search;
   const lists = (Object.keys(alertParameters) as (keyof typeof alertParameters)[]).flatMap((filter): SearchPart[] => {
     if (alertParameters[filter].kind !== 'values') return [];
     const values = (search[filter as ListFilter] ?? []) as string[];
@@ -49,7 +49,9 @@ export function partsOf(given: SavedSearch): SearchPart[] {
     ...(remote ? [{ filter: 'remote' as const, label: alertParameters.remote.label, rest: without(search, 'remote') }] : []),
     ...(zip ? [{ filter: 'zip' as const, label: alertParameters.zip.label(zip, miles), rest: without(without(search, 'zip'), 'miles') }] : []),
     ...(where ? [{ filter: 'where' as const, label: placeLabel(where, miles), rest: without(without(search, 'where'), 'miles') }] : []),
-    ...(minSalary ? [{ filter: 'minSalary' as const, label: alertParameters.minSalary.label(minSalary), rest: without(search, 'minSalary') }] : []),
+    ...(minSalary
+      ? [{ filter: 'minSalary' as const, label: alertParameters.minSalary.label(minSalary, currency), rest: without(without(search, 'minSalary'), 'currency') }]
+      : []),
   ];
 }
 
@@ -83,5 +85,7 @@ export function pathOfSearch(given: SavedSearch): string {
   const [only, ...others] = partsOf(given);
   const facet = only?.value === undefined ? undefined : facetOfFilter.get(only.filter);
   if (others.length === 0 && only?.value !== undefined && facet && isFacet(facet)) return jobPaths.facet(facet, only.value);
-  return others.length === 0 && only?.filter === 'remote' ? jobPaths.remote() : jobPaths.search(1, search);
+  if (others.length === 0 && only?.filter === 'remote') return jobPaths.remote();
+  // The search page would take an amount without a currency for one of the place's.
+  return jobPaths.search(1, { ...search, ...(search.minSalary ? { currency: search.currency ?? 'USD' } : {}) });
 }

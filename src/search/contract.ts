@@ -36,7 +36,15 @@ export const JobTotals = z.object({
 export type JobTotals = z.output<typeof JobTotals>;
 
 /** For each value of a filter, the number of found jobs that have it. */
-const SearchSummary = JobTotals.omit({ countries: true }).extend({ remote: z.int(), salaries: z.array(z.object({ least: z.int(), count: z.int() })) });
+const SearchSummary = JobTotals.omit({ countries: true }).extend({
+  remote: z.int(),
+  /** For each of some amounts a year, the number of found jobs that pay as much, converted to `currency`. */
+  salaries: z.array(z.object({ least: z.int(), count: z.int() })),
+  /** The currency of `minSalary` and of these amounts. */
+  currency: z.string(),
+  /** The currencies that `minSalary` can be in. */
+  currencies: z.array(z.string()),
+});
 export type SearchSummary = z.output<typeof SearchSummary>;
 
 /** The place that a search was understood to name. */
@@ -75,9 +83,13 @@ export type SearchType = z.output<typeof SearchType>;
 
 const Widened = z.object({ count: z.int(), capped: z.boolean() });
 
+/** The day of the rates by which pay in other currencies was converted; null if no found job's pay was. */
+const RatesOf = z.string().nullable();
+
 /** How a search was understood, and the searches that find more if it finds nothing. */
 const searchHints = {
   place: SearchPlace.nullable(),
+  rates_of: RatesOf,
   /** The contract type that is searched for because the words name it; null where none is, or jobs of this type do not have the other words. */
   contract_type: SearchType.nullable(),
   /** The words, if all of them are as common as “the”. They are left out; a search of nothing else finds nothing. */
@@ -107,7 +119,7 @@ const SearchCount = z.object({
   /** The first of these jobs, best match first. None where the list of all jobs needs a login, too. */
   first: z.array(FoundPost),
   /** How many of these jobs are in each state, of each category and contract type, most first, and how many are remote. */
-  counts: SearchSummary.pick({ states: true, skills: true, contract_types: true, remote: true }),
+  counts: SearchSummary.pick({ states: true, skills: true, contract_types: true, remote: true, currency: true }),
   ...searchHints,
 });
 export type SearchCount = z.output<typeof SearchCount>;
@@ -165,6 +177,7 @@ export const searchCalls = defineCalls({
     access: anyone,
     shared: true,
     tags: () => [ANY_JOB, TOTALS],
+    query: JobFilter.pick({ currency: true }),
     answer: SearchSummary,
   },
   'GET /v2/posts/count': {

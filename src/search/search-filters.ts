@@ -1,5 +1,5 @@
 import type { FilterName, NamesOf, Parameters } from '~/platform/http/search-filters';
-import { formatCount } from '~/platform/text/count-text';
+import { formatMoney } from '~/platform/money/pay';
 import { pluralize } from '~/platform/ui/format';
 
 /** The parameters of the search for jobs. `server/search` has the condition of each filter; docs/product/search.md describes them. */
@@ -11,8 +11,16 @@ export const jobParameters = {
   orgTypes: { kind: 'values', facet: 'orgtype', title: 'Organization type', totals: 'org_types', chip: 7 },
   degrees: { kind: 'values', facet: 'degree', title: 'Degree', totals: 'degrees', chip: 8 },
   remote: { kind: 'flag', facet: 'remote', label: 'Remote', chip: 2 },
-  /** Dollars a year; an hourly wage counts as 2,080 hours. */
-  minSalary: { kind: 'least', max: 10_000_000, label: (dollars: number) => `$${formatCount(dollars)} or more a year`, chip: 3 },
+  /** Whole units of `currency` a year; `platform/money/pay-units.ts` says how often each unit is paid in a year. */
+  minSalary: {
+    kind: 'least',
+    max: 10_000_000_000,
+    currency: 'currency',
+    label: (least: number, currency: string) => `${formatMoney(least, currency || 'USD')} or more a year`,
+    chip: 3,
+  },
+  /** The currency of `minSalary`. Without one it is that of the place, else the board's; of a saved search it is the US dollar. */
+  currency: { kind: 'currency' },
   /** Jobs at most `miles` from the center of this ZIP code. */
   zip: { kind: 'zip', within: 'miles', label: (zip: string, miles: number) => `Within ${pluralize(miles, 'mile')} of ${zip}`, chip: 1 },
   /** A ZIP code, a city, a state or a country, as it was typed. It replaces `zip`. */

@@ -238,7 +238,13 @@ describe('the number of jobs that a search finds', () => {
     expect(several).toMatchObject({ count: 5, without: [], within: [], any_word: null });
     const { counts } = (await board.call('GET /v2/posts?kw=falconr', { token })).body.meta.search;
     expect(several.counts.states.length).toBeGreaterThan(0);
-    expect(several.counts).toEqual({ states: counts.states, skills: counts.skills, contract_types: counts.contract_types, remote: counts.remote });
+    expect(several.counts).toEqual({
+      states: counts.states,
+      skills: counts.skills,
+      contract_types: counts.contract_types,
+      remote: counts.remote,
+      currency: 'USD',
+    });
     const { data } = (await board.call('GET /v2/posts?kw=falconr', { token })).body;
     expect(several.first).toEqual(data.slice(0, 3));
     const { body: all } = await board.call('GET /v2/posts/count');

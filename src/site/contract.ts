@@ -59,6 +59,8 @@ export const siteCalls = defineCalls({
       pay_types: Words,
       /** ISO 4217 codes with their names. */
       currencies_arr: z.array(Choice),
+      /** The currencies that a least pay of a search can be in. */
+      compared_currencies: z.array(z.string()),
       post_types: Words,
       benefits: Words,
       /** The same words as `benefits`. */

@@ -16,6 +16,7 @@ const values = {
   answer_figures: settingDeclarations.answer_figures.schema,
   partners: settingDeclarations.partners.schema,
   login_lists: settingDeclarations.login_lists.schema,
+  pay_currencies: settingDeclarations.pay_currencies.schema,
   seller: settingDeclarations.seller.schema,
   newsletter_hour: settingDeclarations.newsletter_hour.schema,
   rest_days: settingDeclarations.rest_days.schema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, line, positiveHundredths, prose, requiredLine, requiredProse } from '~/platform/http/schemas';
+import { currencies } from '~/platform/money/currencies';
 import { formatCount } from '~/platform/text/count-text';
 import { defaultLoginLists, jobListNames } from './list-access';
 import { fitsTimeZone, isTimeZone } from './rest-places';
@@ -93,6 +94,28 @@ const StillOpen = z
   })
   .refine(({ first, second }) => second > first, { path: ['second'], message: 'please submit more days than for the first question' });
 
+const isCurrency = (code: string): boolean => currencies.includes(code);
+const CURRENCY = 'please choose a currency';
+
+/** The currency of the board, and how many units of each currency a US dollar is worth on a day. A currency without a rate is not converted. */
+const PayCurrencies = z
+  .object({
+    currency: z.string().max(3, { error: CURRENCY, abort: true }).refine(isCurrency, CURRENCY),
+    day: z.union([z.literal(''), z.iso.date('please use a date like 2026-11-20')]),
+    rates: z.partialRecord(
+      z.enum(
+        currencies.filter((code) => code !== 'USD'),
+        'please use codes of currencies like ILS, other than USD',
+      ),
+      z.number('please submit a number').min(0.000_1, 'please submit a rate of at least 0.0001').max(10_000_000, 'please submit a rate of at most 10,000,000'),
+    ),
+  })
+  .refine(({ currency, rates }) => currency === 'USD' || rates[currency] !== undefined, {
+    path: ['rates'],
+    message: 'please add a rate for the currency of the board',
+  })
+  .refine(({ day, rates }) => day !== '' || Object.keys(rates).length === 0, { path: ['day'], message: 'please submit the day of the rates' });
+
 /** The settings that admins may change while the board runs. */
 export const settingDeclarations = {
   gift_card: setting({
@@ -167,6 +190,13 @@ export const settingDeclarations = {
     label: 'Job lists that need a login',
     explanation:
       'Visitors who open one of these lists are asked to log in, and search engines do not index it. Single jobs, the numbers of jobs, the jobs of an organization, the newest jobs on the front page, and the feeds stay open to everyone.',
+  }),
+  pay_currencies: setting({
+    schema: PayCurrencies,
+    default: { currency: 'USD', day: '', rates: {} },
+    label: 'Currencies of pay',
+    explanation:
+      'A search for a minimum pay converts the pay of jobs by these rates, and says their day where jobs in several currencies are found. It is in the currency of the place that is searched, elsewhere in that of the board. Jobs that pay in a currency without a rate are not found by a minimum.',
   }),
   seller: setting({
     schema: Seller,

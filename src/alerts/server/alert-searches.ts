@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '~/platform/context/context';
 import { AppError } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import type { RemadeRows } from '~/platform/database/derived';
 import { inTransaction } from '~/platform/database/transaction';
+import { defineTask, Interrupted } from '~/platform/queue';
+import type { ListenerOf } from '~/platform/slices/events';
 import type { SavedSearch } from '~/search/alert-terms';
 import { type CompiledSearch, compileSearch, savedTerms } from '~/search/server';
+import type { settingChanged } from '~/site/events';
 import { jobAlerts } from '../tables';
 import { type AlertRow, alertsAfter, lockAlert, updateAlert } from './queries';
 
@@ -28,6 +32,26 @@ export const alertSearches: RemadeRows = {
     }
   },
 };
+
+const compileTask = defineTask<Record<string, never>>('alerts.compile-by-rates', { timeLimit: 1_800, lease: 60 });
+
+/** Queues that alerts with a least pay in other currencies than the dollar are compiled again, in the transaction that changes the rates. */
+export const enqueueCompiling: ListenerOf<typeof settingChanged> = async (ctx, tx, key) => {
+  if (key === 'pay_currencies') await ctx.queue.enqueue(tx, compileTask, {});
+};
+
+/** Registers the task that compiles alerts by new rates. */
+export function registerCompileTask({ db, queue }: Context): void {
+  queue.handle(compileTask, async (_payload, { lost, stopping }) => {
+    for (let last: string | null = null; ; ) {
+      const alerts: AlertRow[] = await alertsAfter(db, last, BATCH);
+      if (alerts.length === 0) return;
+      if (lost.aborted || stopping.aborted) throw new Interrupted('alerts are compiled by another process');
+      for (const alert of alerts) if (alert.search.currency) await compileAgain(db, alert);
+      last = alerts.at(-1)?.id ?? null;
+    }
+  });
+}
 
 /**
  * Stores the search of an alert as this release compiles it. Only an alert whose search differs is locked, and alone, so that none waits for

@@ -7,7 +7,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
 import { reasonsFor } from '~/search/alert-words';
 import { type JobBrief, jobBriefs, pairsThatMatch, searchValuesOf } from '~/search/server';
-import { mayGoOutNow } from '~/site/server';
+import { mayGoOutNow, settingValue } from '~/site/server';
 import { MAX_SECTIONS, pauseEnd } from '../rules';
 import { type AlertedJob, type AlertSection, alertMail } from './emails/alert-mails';
 import type { Owner } from './links';
@@ -82,6 +82,7 @@ async function sendClaimed(ctx: Context, tx: Database, claimed: AlertRow[]): Pro
   // A job that was edited since it was found may not match any more.
   const matching = Map.groupBy(await pairsThatMatch(tx, found), ({ search }) => search);
   const words = await loadWords(tx);
+  const { day } = await settingValue(tx, 'pay_currencies');
   const jobOf = await jobReader(ctx, tx, words, [...new Set([...matching.values()].flat().map(({ postId }) => postId))]);
   const addresses = await confirmedAddressesOf(
     tx,
@@ -92,7 +93,7 @@ async function sendClaimed(ctx: Context, tx: Database, claimed: AlertRow[]): Pro
   // The address of a deactivated account gets nothing, and nothing is sent later.
   const mailed = alerts.filter(({ alert, jobs }) => jobs.length > 0 && addressOf(alert));
   const mails = [...Map.groupBy(mailed, ({ alert }) => ownerKey(alert)).values()].flatMap((group) =>
-    parts(group, MAX_SECTIONS).map((sections) => mailOf(ctx, words, sections, addressOf(sections[0].alert) ?? '')),
+    parts(group, MAX_SECTIONS).map((sections) => mailOf(ctx, { words, ratesOf: day }, sections, addressOf(sections[0].alert) ?? '')),
   );
   await ctx.mailer.sendAll(tx, mails);
 
@@ -128,11 +129,11 @@ function withoutPaused(claimed: readonly AlertRow[], lastMailAt: ReadonlyMap<str
 const parts = <One>(all: readonly One[], size: number): [One, ...One[]][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size) as [One, ...One[]]);
 
-function mailOf(ctx: Context, words: Words, due: [DueAlert, ...DueAlert[]], to: string): Mail {
+function mailOf(ctx: Context, { words, ratesOf }: { words: Words; ratesOf: string }, due: [DueAlert, ...DueAlert[]], to: string): Mail {
   const { userId } = due[0].alert;
   const owner: Owner = userId ? { userId } : { email: to };
   const sections = due.map(({ alert, jobs }): AlertSection => ({ id: alert.id, search: words.search(alert.search), jobs }));
-  return { ...alertMail(ctx, owner, sections as [AlertSection, ...AlertSection[]]), to };
+  return { ...alertMail(ctx, owner, sections as [AlertSection, ...AlertSection[]], ratesOf), to };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { currencyLabel } from '~/platform/money/currency-label';
+import { formatMoney } from '~/platform/money/pay';
 import { countries } from '~/platform/places/countries';
 import { states } from '~/platform/places/states';
 import { formatCount } from '~/platform/text/count-text';
@@ -28,7 +30,8 @@ const LABELS = {
   'search.remote': 'Remote jobs only',
   'search.where': 'ZIP code or city',
   'search.miles': 'Within',
-  'search.minSalary': 'Pay of at least',
+  'search.minSalary': 'Pay of at least, a year',
+  'search.currency': 'Currency',
 };
 
 const options = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -37,7 +40,7 @@ const distances = [10, 25, 50, 100, 200];
 const withChosen = (numbers: number[], chosen: number) => [...new Set([...numbers, ...(chosen > 0 ? [chosen] : [])])].sort((one, other) => one - other);
 
 /** All filters of a search as a form has them. */
-const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, ...search }: SavedSearch) => ({
+const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, currency = 'USD', ...search }: SavedSearch) => ({
   kw: '',
   skills: [] as string[],
   stateCodes: [] as string[],
@@ -53,6 +56,7 @@ const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, ..
   zip: '',
   miles: String(miles),
   minSalary: String(minSalary),
+  currency,
 });
 
 type SearchValues = ReturnType<typeof searchValues>;
@@ -74,7 +78,6 @@ const together = ({ schedule, ...filters }: Record<string, unknown>): FormValues
 const fieldsOf = ({ search, ...schedule }: AlertChange) => apart({ search: searchValues(search), ...scheduleValues(schedule) });
 
 const placeNames = (names: Readonly<Record<string, string>>) => (codes: readonly string[]) => codes.map((code) => names[code] ?? code).join(', ');
-const payText = (least: string) => `$${formatCount(Number(least))} a year`;
 const ANY_PAY = 'Any, or not stated';
 /** The words of fields whose values are codes and numbers. */
 const WORDS = {
@@ -82,7 +85,8 @@ const WORDS = {
   'search.stateCodes': placeNames(states),
   'search.countries': placeNames(countries),
   'search.miles': (miles: string) => `${miles} miles`,
-  'search.minSalary': (least: string) => (least === '0' ? ANY_PAY : payText(least)),
+  'search.minSalary': (least: string) => (least === '0' ? ANY_PAY : formatCount(Number(least))),
+  'search.currency': currencyLabel,
 };
 
 interface AlertFormProps {
@@ -143,14 +147,22 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
           />
         </div>
         <Checkbox label={LABELS['search.remote']} {...form.field('search.remote', { type: 'checkbox' })} />
-        <NativeSelect
-          label={LABELS['search.minSalary']}
-          data={[
-            { value: '0', label: ANY_PAY },
-            ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: payText(String(least)) })),
-          ]}
-          {...form.field('search.minSalary')}
-        />
+        <div className={classes.pair}>
+          <NativeSelect
+            label={LABELS['search.minSalary']}
+            data={[
+              { value: '0', label: ANY_PAY },
+              ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: formatMoney(least, search.currency) })),
+            ]}
+            {...form.field('search.minSalary')}
+          />
+          <NativeSelect
+            label={LABELS['search.currency']}
+            data={withStored(arrays.compared_currencies, search.currency).map((code) => ({ value: code, label: currencyLabel(code) }))}
+            disabled={search.minSalary === '0'}
+            {...form.field('search.currency')}
+          />
+        </div>
         {several('orgTypes', arrays.org_types)}
         {several('contractTypes', arrays.contract_types)}
         {several('degrees', arrays.degrees)}

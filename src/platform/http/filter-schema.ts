@@ -10,6 +10,12 @@ const Zip = z
   .trim()
   .regex(/^(\d{5})?$/, 'please submit a ZIP code of five digits');
 
+/** The code of a currency in capital letters, or empty. */
+const Currency = z
+  .string()
+  .max(3, { error: 'please submit a code like USD', abort: true })
+  .regex(/^([A-Z]{3})?$/, 'please submit a code like USD');
+
 const numeric = () => z.coerce.number('please submit a number');
 const atMost = (max: number) => `please submit at most ${formatCount(max)}`;
 
@@ -23,6 +29,8 @@ function schemaOf(parameter: Parameter): z.ZodType {
       return Flag;
     case 'least':
       return numeric().int('please submit a whole number').min(0, 'please submit at least 0').max(parameter.max, atMost(parameter.max));
+    case 'currency':
+      return Currency;
     case 'zip':
       return Zip;
     case 'place':

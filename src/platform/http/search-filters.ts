@@ -10,8 +10,10 @@ export type Parameter =
   | { kind: 'values'; facet: string; title: string; totals: string; chip: number }
   /** Yes, or no matter. */
   | { kind: 'flag'; facet: string; label: string; chip: number }
-  /** At least this whole number; 0 for any. */
-  | { kind: 'least'; max: number; label(number: number): string; chip: number }
+  /** At least this whole number; 0 for any. `currency` names the parameter of its currency. */
+  | { kind: 'least'; max: number; currency: string; label(number: number, currency: string): string; chip: number }
+  /** The code of a currency, in which another parameter is; empty for the one that follows from the search. */
+  | { kind: 'currency' }
   /** A US ZIP code. `within` names the parameter of the distance from it. */
   | { kind: 'zip'; within: string; label(zip: string, miles: number): string; chip: number }
   /** A place as people write it: a ZIP code, a city, a state, a country. `within` names the parameter of the distance from it. */
@@ -26,8 +28,8 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 /** The names of the parameters of some kinds. */
 export type NamesOf<P extends Parameters, Kind extends Parameter['kind']> = { [N in keyof P]: P[N]['kind'] extends Kind ? N : never }[keyof P] & string;
 
-/** The kinds that narrow a search. Distance and order only say how. */
-type FilterKind = Exclude<Parameter['kind'], 'miles' | 'order'>;
+/** The kinds that narrow a search. Distance, currency and order only say how. */
+type FilterKind = Exclude<Parameter['kind'], 'miles' | 'currency' | 'order'>;
 export type FilterName<P extends Parameters> = NamesOf<P, FilterKind>;
 
 /** The type of a parameter's value. */
@@ -46,7 +48,7 @@ export type Terms<P extends Parameters> = { -readonly [N in keyof P]: TermOf<P[N
 
 /** The names of the filters, in the order of the declaration. */
 export const filterNames = <P extends Parameters>(parameters: P): FilterName<P>[] =>
-  Object.entries(parameters).flatMap(([name, { kind }]) => (kind === 'miles' || kind === 'order' ? [] : [name as FilterName<P>]));
+  Object.entries(parameters).flatMap(([name, { kind }]) => (kind === 'miles' || kind === 'currency' || kind === 'order' ? [] : [name as FilterName<P>]));
 
 type FacetParameter = Extract<Parameter, { facet: string }>;
 const isFacetParameter = (parameter: Parameter): parameter is FacetParameter => parameter.kind === 'values' || parameter.kind === 'flag';

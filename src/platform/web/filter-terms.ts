@@ -21,6 +21,8 @@ function read(search: URLSearchParams, name: string, parameter: Parameter): Valu
       return text === 'true';
     case 'least':
       return wholeNumber(text, 0, parameter.max);
+    case 'currency':
+      return /^[A-Z]{3}$/.test(text ?? '') ? (text ?? '') : '';
     case 'zip':
       return /^\d{5}$/.test(text ?? '') ? (text ?? '') : '';
     case 'place':
@@ -73,8 +75,11 @@ export function defineTerms<P extends Parameters>(parameters: P) {
       }),
     ) as Partial<Terms<P>>;
 
-  /** The same search without one of its filters. */
-  const without = (terms: Terms<P>, filter: FilterName<P>): Terms<P> => ({ ...terms, [filter]: nothing[filter] });
+  /** The same search without one of its filters. An amount goes with its currency. */
+  const without = (terms: Terms<P>, filter: FilterName<P>): Terms<P> => {
+    const parameter = parameters[filter] as Parameter;
+    return { ...terms, [filter]: nothing[filter], ...(parameter.kind === 'least' ? { [parameter.currency]: '' } : {}) };
+  };
 
   /** The same search with all filters removed except its words. */
   const onlyWords = (terms: Terms<P>): Terms<P> => {
@@ -104,7 +109,7 @@ export function defineTerms<P extends Parameters>(parameters: P) {
       parameter.kind === 'flag'
         ? parameter.label
         : parameter.kind === 'least'
-          ? parameter.label(value as number)
+          ? parameter.label(value as number, termOf(terms, parameter.currency) as string)
           : parameter.kind === 'zip'
             ? parameter.label(value as string, termOf(terms, parameter.within) as number)
             : parameter.kind === 'place'

@@ -138,6 +138,8 @@ export const posts = pgTable(
     // Posts that time alone keeps out of the lists; one with a later end was taken out by a wrong clock.
     index('posts_unlisted').on(table.expiresOn).where(sql`not listed and posted and active and not private and filled_at is null and posted_on is not null`),
     index('posts_listed_digits').on(sql`right(${table.id}::text, 2)`, table.updatedAt).where(sql`listed`),
+    // Posts whose pay is converted for comparing, when the rates change (search/server/convert-pay.ts).
+    index('posts_listed_abroad').on(table.id).where(sql`listed and currency <> 'USD'`),
     index('posts_renews_on').on(table.renewsOn).where(sql`renews_on is not null`),
     index('posts_first_posted_on').on(table.firstPostedOn),
     index('posts_user').on(table.userId, table.createdAt),

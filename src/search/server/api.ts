@@ -12,7 +12,7 @@ export const searchApi = implement(searchCalls, {
   'POST /v2/posts': ({ ctx, viewer, query: { page_num, ...filter }, body: { page_num: page = page_num, ...more } }) =>
     listJobs(ctx, viewer, { ...filter, ...more }, page),
   'GET /v2/posts/totals': ({ ctx }) => jobTotals(ctx.db),
-  'GET /v2/posts/filters': ({ ctx }) => filterTotals(ctx.db),
+  'GET /v2/posts/filters': ({ ctx, query }) => filterTotals(ctx.db, query.currency),
   'GET /v2/posts/count': async ({ ctx, query }) => {
     const found = await countJobs(ctx, query);
     // The answer is shared by all visitors, so it has no user.

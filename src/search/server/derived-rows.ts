@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '~/platform/database';
 import type { DerivedRows } from '~/platform/database/derived';
 import { inTransaction } from '~/platform/database/transaction';
@@ -22,12 +22,13 @@ const wrongTotals = sql`
  */
 const wrongSearchRows = sql`
   select from (
-    select posted_on, "values", words, coalesce((post).ranked_on, (post).posted_on) as made_on, post_values(post) as made_values, post_words(post, name) as made_words
+    select posted_on, yearly_cents, "values", words, coalesce((post).ranked_on, (post).posted_on) as made_on, post_compared_cents(post) as made_cents,
+      post_values(post) as made_values, post_words(post, name) as made_words
     from (
-      select p as post, o.name, s.posted_on, s."values", s.words
+      select p as post, o.name, s.posted_on, s.yearly_cents, s."values", s.words
       from posts p join organizations o on o.id = p.organization_id join post_search s on s.post_id = p.id offset 0
     ) kept offset 0
-  ) made where posted_on <> made_on or words is distinct from made_words or not ("values" @> made_values and "values" <@ made_values)`;
+  ) made where posted_on <> made_on or yearly_cents <> made_cents or words is distinct from made_words or not ("values" @> made_values and "values" <@ made_values)`;
 
 /** The search rows, facets and totals of listed posts. Triggers keep them; `db/functions/posts.sql` says how they are made. */
 export const jobIndexes: DerivedRows = {
@@ -46,7 +47,7 @@ export const jobIndexes: DerivedRows = {
     const { db } = ctx;
     await correctLists(ctx);
     for (let last = FIRST_ID; ; ) {
-      const ids = await indexAgain(db, last);
+      const ids = await indexAgain(db, last, sql`true`);
       if (ids.length === 0) break;
       advance(ids.length);
       last = ids.at(-1) as string;
@@ -56,11 +57,11 @@ export const jobIndexes: DerivedRows = {
   },
 };
 
-/** Indexes the posts after an id again. @returns their ids. */
-const indexAgain = (db: Database, after: string): Promise<string[]> =>
+/** Indexes the next posts of a condition again. @param after the last id before them. @returns their ids. */
+const indexAgain = (db: Database, after: string, condition: SQL): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     // No other transaction may change the posts between the deletion and the insertion of their rows.
-    const rows = await queryRows<{ id: string }>(tx, sql`select id from posts where id > ${after} order by id limit ${BATCH} for update`);
+    const rows = await queryRows<{ id: string }>(tx, sql`select id from posts where id > ${after} and ${condition} order by id limit ${BATCH} for update`);
     if (rows.length === 0) return [];
     const ids = sql`array[${sql.join(
       rows.map(({ id }) => sql`${id}`),
@@ -71,3 +72,13 @@ const indexAgain = (db: Database, after: string): Promise<string[]> =>
     await tx.execute(sql`select index_posts(${ids})`);
     return rows.map(({ id }) => id);
   });
+
+/** Converts the pay of listed posts in other currencies than the dollar again, in small transactions. @returns whether it came to the end. */
+export async function convertPayAgain(db: Database, mayStop: () => boolean): Promise<boolean> {
+  for (let last = FIRST_ID; !mayStop(); ) {
+    const ids = await indexAgain(db, last, sql`listed and currency <> 'USD'`);
+    if (ids.length === 0) return true;
+    last = ids.at(-1) as string;
+  }
+  return false;
+}

@@ -1,9 +1,11 @@
 import type { Database } from '~/platform/database';
 import { readVocabulary, withAllNames } from '~/site/server';
+import { INDEX_CURRENCY, indexCents, type PayComparison, payStepsIn } from '../compared-pay';
 import type { JobFilter, SearchType } from '../contract';
 import { type ContractTypeInWords, typeKey } from './contract-type-in-words';
 import { chosenValues } from './job-filter';
 import { type LocatedPlace, locatePlace } from './locate-place';
+import { comparisonAsked, comparisonAt, readPayCurrencies } from './pay-comparison';
 import type { NamedPlace, Reading } from './readings';
 import type { SearchTerms } from './search-queries';
 
@@ -15,6 +17,8 @@ export interface Interpretation {
   place: LocatedPlace | null;
   /** The text that should name a place, where nothing is known by it. */
   unknownPlace: string;
+  /** How pays are compared with the least one, and counted. */
+  pay: PayComparison;
   /** The contract type among the words, as the board calls it. */
   contractType: SearchType | null;
 }
@@ -22,11 +26,13 @@ export interface Interpretation {
 /**
  * Prepares the interpretation of the readings of a search: it looks up what the pure readings cannot know, such as where a city is that has a name with
  * others, and how the board calls a contract type. A place of several readings is located once.
+ * @throws 422 for a currency without a rate.
  */
 export async function interpreterOf(db: Database, filter: JobFilter): Promise<(reading: Reading) => Promise<Interpretation>> {
   // A word of a vocabulary may have been renamed.
-  const values = await withAllNames(db, chosenValues(filter));
-  const leastCents = Math.round((filter.minSalary ?? 0) * 100);
+  const [values, kept] = await Promise.all([withAllNames(db, chosenValues(filter)), readPayCurrencies(db)]);
+  const { minSalary = 0, currency = '' } = filter;
+  const asked = currency ? comparisonAsked(kept, currency) : undefined;
   const places = new Map<NamedPlace, Promise<LocatedPlace | null>>();
   const located = (named: NamedPlace) => {
     const place = places.get(named) ?? locatePlace(db, named);
@@ -36,18 +42,22 @@ export async function interpreterOf(db: Database, filter: JobFilter): Promise<(r
   return async (reading) => {
     const place = reading.place && (await located(reading.place));
     const contractType = reading.contractType && (await contractTypeOfBoard(db, reading.contractType));
+    const zips = place?.area.zips ?? null;
+    const pay = asked ?? comparisonAt(kept, { values, zips, place });
     const terms: SearchTerms = {
       kw: contractType ? contractType.words : reading.words,
       values: contractType ? { ...values, ...(await withAllNames(db, { contract_type: [contractType.value] })) } : values,
-      leastCents,
-      zips: place?.area.zips ?? null,
+      leastCents: indexCents(minSalary, pay),
+      zips,
       place: place?.area.query ?? null,
+      paySteps: pay.currency === INDEX_CURRENCY ? undefined : payStepsIn(pay),
     };
     return {
       reading,
       // Common words alone find nothing, where a search without any condition would find every job.
       terms: narrows(terms) ? terms : { ...terms, kw: reading.tooCommon },
       place,
+      pay,
       unknownPlace: reading.place && !place ? reading.place.typed : reading.unknownPlace,
       contractType,
     };

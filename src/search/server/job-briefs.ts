@@ -25,6 +25,8 @@ export interface JobBrief {
   contractType: string;
   /** `$52k – $61.5k per yr`, or empty. */
   salary: string;
+  /** The currency of `salary`. */
+  currency: string;
   url: string;
 }
 
@@ -70,6 +72,7 @@ export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, 
         place: shortPlace({ city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: country }, remote),
         region: remote ? 'Remote' : (inState && stateName(row.stateCode)) || country,
         contractType: row.contractType,
+        currency: row.currency,
         salary: formatPay(presentContent(row, 'newestFeed')),
         // As a URL, since letters of the headline must be encoded.
         url: new URL(withSource(`${config.publicUrl}${jobPaths.view({ _id: id, headline: row.headline })}`, source)).href,

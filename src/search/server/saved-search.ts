@@ -6,8 +6,10 @@ import { milesBetween } from '~/platform/places/coordinates';
 import { type NearZip, zipCenter, zipsAround } from '~/platform/places/zip-codes';
 import { loadNames, withAllNames } from '~/site/server';
 import { alertParameters, type SavedSearch, tidySearch } from '../alert-terms';
+import { INDEX_CURRENCY, indexCents } from '../compared-pay';
 import { postSearch } from '../tables';
 import { locatePlace } from './locate-place';
+import { comparisonAsked, readPayCurrencies } from './pay-comparison';
 import { placeOf } from './readings';
 import { keyOfLexeme, keyOfZip, keysOfText, type Lexeme, requiredLexemes } from './required-lexemes';
 import { countFound, indexQuery, type SearchTerms } from './search-queries';
@@ -16,6 +18,7 @@ import { countFound, indexQuery, type SearchTerms } from './search-queries';
 export interface CompiledSearch {
   /** The text query of the words and of all filters that are facet values. */
   query: string;
+  /** In cents of US dollars, by the rates of the day on which it was compiled; a change of the rates compiles it again. */
   leastCents: number;
   /** The middle of the place, or empty. */
   zip: string;
@@ -38,16 +41,17 @@ interface SavedTerms {
 /**
  * The terms of a saved search, with its place as it is understood at this moment. Called before a transaction begins, since understanding a place may
  * have to wait for other searches.
- * @throws 422 for a place or a ZIP code that is not known.
+ * @throws 422 for a place or a ZIP code that is not known, and for a currency without a rate.
  */
 export async function savedTerms(db: Database, search: SavedSearch): Promise<SavedTerms> {
-  const { kw = '', where, zip, miles, minSalary = 0 } = tidySearch(search);
+  const { kw = '', where, zip, miles, minSalary = 0, currency = INDEX_CURRENCY } = tidySearch(search);
+  const pay = comparisonAsked(await readPayCurrencies(db), currency, ['search', 'currency']);
   const { place: named, unknownPlace } = placeOf({ kw, where, zip, miles });
   const place = named && (await locatePlace(db, named));
   if (unknownPlace || (named && !place)) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
   if (place?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
   const values = await withAllNames(db, facetValuesOf(alertParameters, search as Parameters<typeof facetValuesOf<typeof alertParameters>>[1]));
-  const terms = { kw: named?.words ?? kw, values, leastCents: Math.round(minSalary * 100), zips: place?.area.zips ?? null, place: place?.area.query ?? null };
+  const terms = { kw: named?.words ?? kw, values, leastCents: indexCents(minSalary, pay), zips: place?.area.zips ?? null, place: place?.area.query ?? null };
   return { terms, miles: place?.answer.miles ?? 0 };
 }
 

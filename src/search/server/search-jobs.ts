@@ -10,6 +10,7 @@ import { type Interpretation, interpreterOf } from './interpret';
 import { isSearch, wordsOf } from './job-filter';
 import { jobTotals } from './job-totals';
 import { suggestedPlaces } from './locate-place';
+import { ratesOf, readPayCurrencies } from './pay-comparison';
 import { presentFoundJobs } from './present-found-jobs';
 import { correctedReadings, type Readings, readingsOf } from './readings';
 import { type Found, findUpTo, pageOfLargeResult, type SearchOrder } from './search-queries';
@@ -30,7 +31,7 @@ export async function searchJobs(ctx: Context, filter: JobFilter, range: Range):
   const { terms, found, cap, listed } = result;
   const [jobs, counts, understood] = await Promise.all([
     presentJobs(ctx, result),
-    facetCounts(ctx.db, terms, found.counts, cap),
+    facetCounts(ctx.db, result, found.counts, cap),
     presentReading(ctx.db, result),
   ]);
   return { jobs, matching: Math.min(found.matching, cap), listed, search: { words: terms.kw, counts, ...understood } };
@@ -52,7 +53,7 @@ export async function countJobs(ctx: Context, filter: JobFilter): Promise<Search
   return {
     count: Math.min(found.matching, cap),
     first: isListOpen ? await presentJobs(ctx, result) : [],
-    counts: publicCounts(summaryOf(found.counts)),
+    counts: publicCounts(summaryOf(found.counts, result.pay)),
     ...(await presentReading(db, result)),
   };
 }
@@ -96,11 +97,12 @@ async function presentJobs(ctx: Context, { terms, place, found, order, range }: 
 /** How a search was understood and, where it finds nothing, what wider ones find. */
 type PresentedReading = Omit<SearchMeta, 'words' | 'counts'>;
 
-async function presentReading(db: Database, { reading, terms, place, unknownPlace, contractType, found, cap }: SearchResult): Promise<PresentedReading> {
+async function presentReading(db: Database, { reading, terms, place, pay, unknownPlace, contractType, found, cap }: SearchResult): Promise<PresentedReading> {
   return {
     capped: found.matching > cap,
     corrected: reading.corrected,
     place: place?.answer ?? null,
+    rates_of: terms.leastCents > 0 ? ratesOf(found, pay) : null,
     contract_type: contractType,
     too_common: reading.tooCommon,
     unknown_place: unknownPlace,
@@ -111,14 +113,20 @@ async function presentReading(db: Database, { reading, terms, place, unknownPlac
 
 /** The answer about all listed jobs, where nothing is searched for. */
 async function countAllJobs(db: Database): Promise<SearchCount> {
-  const [count, totals, remote] = await Promise.all([facetTotal(db, 'all'), jobTotals(db), facetTotal(db, 'remote', 'true')]);
+  const [count, totals, remote, { currency }] = await Promise.all([
+    facetTotal(db, 'all'),
+    jobTotals(db),
+    facetTotal(db, 'remote', 'true'),
+    readPayCurrencies(db),
+  ]);
   return {
     count,
     first: [],
-    counts: publicCounts({ ...totals, remote }),
+    counts: publicCounts({ ...totals, remote, currency }),
     capped: false,
     corrected: null,
     place: null,
+    rates_of: null,
     contract_type: null,
     too_common: '',
     unknown_place: '',
@@ -128,4 +136,10 @@ async function countAllJobs(db: Database): Promise<SearchCount> {
 }
 
 /** The counts that are open to everyone. */
-const publicCounts = ({ states, skills, contract_types, remote }: SearchCount['counts']): SearchCount['counts'] => ({ states, skills, contract_types, remote });
+const publicCounts = ({ states, skills, contract_types, remote, currency }: SearchCount['counts']): SearchCount['counts'] => ({
+  states,
+  skills,
+  contract_types,
+  remote,
+  currency,
+});

@@ -3,6 +3,7 @@ import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { facetTotals } from '~/posts/server/lists';
+import { indexSteps, type PayStep } from '../compared-pay';
 import { postSearch } from '../tables';
 import { newestFound, wordsOfFound } from './recent-search';
 import { searchRows } from './search-slots';
@@ -11,12 +12,14 @@ export interface SearchTerms {
   kw: string;
   /** For each facet, the chosen values: a job must have one of them. */
   values: FacetValues;
-  /** The lowest yearly pay in cents; 0 also finds jobs that do not state their pay. */
+  /** The lowest yearly pay in cents of US dollars; 0 also finds jobs that do not state their pay. */
   leastCents: number;
   /** The ZIP codes to search in, the nearest first; null for anywhere. */
   zips: string[] | null;
   /** The place to search in where it has no ZIP codes: a state, a country, a city abroad. */
   place: PlaceQuery | null;
+  /** The steps of pay that are counted, where they are not those of the index. */
+  paySteps?: readonly PayStep[] | undefined;
 }
 
 /** `auto` is the best match where there are words, and the newest otherwise. */
@@ -37,10 +40,7 @@ export interface Found {
   ids: string[] | null;
 }
 
-/** The steps of yearly pay, in dollars, for which posts are counted; `post_values` in `db/functions/posts.sql` has the same steps. */
-export const salarySteps = [30_000, 40_000, 50_000, 60_000, 75_000, 100_000, 125_000, 150_000, 200_000];
-
-const salaryStep = (cents: number): string => String(salarySteps.findLast((step) => step * 100 <= cents) ?? 1);
+const salaryStep = (cents: number): string => String(indexSteps.findLast((step) => step * 100 <= cents) ?? 1);
 
 /** The full-text query: the typed words and all filters that are facet values. */
 export const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL | undefined =>
@@ -51,6 +51,20 @@ const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::
 /** The newest `most` matching posts, newest first. */
 const foundPosts = (terms: SearchTerms, most: number): SQL =>
   newestFound({ query: indexQuery(terms) ?? sql`null`, leastCents: terms.leastCents || null, zips: zipList(terms.zips) }, most);
+
+/** Found posts by the steps of pay that they reach, as values of the index: `salary:150000`. Those of the index itself are among the values of posts. */
+const countedSteps = ({ paySteps }: SearchTerms): SQL =>
+  paySteps
+    ? sql`(select coalesce(jsonb_object_agg('salary:' || least, number), '{}') from
+        (select step.least, count(*)::int as number from found join ${postSearch} paid using (post_id)
+          join unnest(${sql.param(paySteps.map(({ least }) => least))}::bigint[], ${sql.param(paySteps.map(({ cents }) => cents))}::bigint[]) step(least, cents)
+            on paid.yearly_cents >= step.cents
+          group by step.least) reached)`
+    : sql`null::jsonb`;
+
+/** The counts of values with those of other steps of pay in place of the index's. */
+const withSteps = (counts: Record<string, number>, steps: Record<string, number> | null): Record<string, number> =>
+  steps ? { ...Object.fromEntries(Object.entries(counts).filter(([value]) => !value.startsWith('salary:'))), ...steps } : counts;
 
 /** The order in effect: the best match needs words that are not excluded, and the nearest a place with ZIP codes. */
 function effectiveOrder({ kw, zips }: SearchTerms, by: SearchOrder): EffectiveOrder {
@@ -89,19 +103,21 @@ const isCounted = (ordered: SearchOrder, cap: number, { offset, limit }: Range):
  */
 export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: Range): Promise<Found> {
   const ordered = effectiveOrder(terms, by);
-  const [row] = await searchRows<{ matching: number; counts: Record<string, number>; ids: string[] }>(
+  const [row] = await searchRows<{ matching: number; counts: Record<string, number>; steps: Record<string, number> | null; ids: string[] }>(
     db,
     sql`with found as materialized (select * from ${foundPosts(terms, cap + 1)}),
       total as (select count(*)::int as matching from found)
       select matching,
         (select coalesce(jsonb_object_agg(value, number), '{}') from
           (select value, count(*)::int as number from (select unnest("values") as value from found) listed group by value) counted) as counts,
+        ${countedSteps(terms)} as steps,
         array(select post_id from ${orderedSource[ordered](terms, cap)} where matching <= ${cap} or ${isCounted(ordered, cap, page)}
           order by ${order(terms, ordered)} limit ${page.limit} offset ${page.offset}) as ids
       from total`,
   );
   if (!row) return { matching: 0, counts: {}, ids: [] };
-  return row.matching > cap && !isCounted(ordered, cap, page) ? { ...row, ids: null } : row;
+  const { matching, ids } = row;
+  return { matching, counts: withSteps(row.counts, row.steps), ids: matching > cap && !isCounted(ordered, cap, page) ? null : ids };
 }
 
 /** Counts the values of one facet as if the search did not filter by it. */
@@ -160,11 +176,12 @@ export async function countInZips(db: Database, zips: string[]): Promise<Map<str
 }
 
 /** The steps of yearly pay that listed posts reach, each with their number, counted up to the cap. */
-export async function countBySalary(db: Database, cap: number): Promise<{ least: number; count: number }[]> {
+export async function countBySalary(db: Database, steps: readonly PayStep[], cap: number): Promise<{ least: number; count: number }[]> {
   const rows = await queryRows<{ least: number; count: number }>(
     db,
-    sql`select least, (select count(*)::int from (select from ${postSearch} where yearly_cents >= least::bigint * 100 limit ${cap}) reached) as count
-      from unnest(${sql.param(salarySteps)}::int[]) least order by least`,
+    sql`select least::float8 as least, (select count(*)::int from (select from ${postSearch} where yearly_cents >= cents limit ${cap}) reached) as count
+      from unnest(${sql.param(steps.map(({ least }) => least))}::bigint[], ${sql.param(steps.map(({ cents }) => cents))}::bigint[]) step(least, cents)
+      order by least`,
   );
   return rows.filter(({ count }) => count > 0);
 }

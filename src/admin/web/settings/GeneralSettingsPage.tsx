@@ -8,6 +8,7 @@ import { ChoiceForm, type ChoiceSetting } from './ChoiceForm';
 import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
 import { PartnersForm } from './PartnersForm';
+import { PayCurrenciesForm } from './PayCurrenciesForm';
 import { SellerForm } from './SellerForm';
 import { SettingGroups } from './SettingGroups';
 import { SettingsFrame } from './SettingsFrame';
@@ -38,6 +39,7 @@ export default function GeneralSettingsPage() {
     login_lists: <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists} />,
     partners: <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />,
     answer_figures: choice('answer_figures', ['answers to applications', 'Answers to applications']),
+    pay_currencies: <PayCurrenciesForm key={versions.pay_currencies} kept={data.pay_currencies} version={versions.pay_currencies} />,
     seller: <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />,
     gift_card: <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />,
     staff_mails: choice('staff_mails', ['mails to admins', 'Mails to admins']),

@@ -19,7 +19,7 @@ export const generalGroups = [
     title: 'Posts and lists',
     settings: { moderation: 'moderation', still_open: 'still-open', login_lists: 'list-access', partners: 'partners', answer_figures: 'answer_figures' },
   },
-  { title: 'Money', settings: { seller: 'seller', gift_card: 'gift-card' } },
+  { title: 'Money', settings: { pay_currencies: 'pay_currencies', seller: 'seller', gift_card: 'gift-card' } },
   { title: 'Mails to staff', settings: { staff_mails: 'staff_mails', staff_digest_hour: 'staff_digest_hour' } },
   { title: 'Sharing', settings: { social_sharing: 'social_sharing', social_share: 'social_share' } },
 ] as const satisfies readonly { title: string; settings: Partial<Record<SettingKey, string>> }[];

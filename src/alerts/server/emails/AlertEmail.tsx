@@ -13,6 +13,8 @@ export interface AlertedJob extends JobBrief {
 
 interface SectionProps {
   title: string;
+  /** That pay in other currencies is converted, where it is; else empty. */
+  converted: string;
   jobs: AlertedJob[];
   /** The number of further jobs, which the mail does not show. */
   more: number;
@@ -90,8 +92,13 @@ const AlertLinks = ({ links }: Pick<SectionProps, 'links'>) => (
   </>
 );
 
-const Jobs = ({ jobs, links }: SectionProps) => (
+const Jobs = ({ jobs, converted, links }: SectionProps) => (
   <Fragment>
+    {converted && (
+      <Text className="soft" style={{ ...small, margin: '0 0 10px' }}>
+        {converted}
+      </Text>
+    )}
     {jobs.map((job) => (
       <Section key={job.id} className="line" style={{ borderTop: `1px solid ${line}`, padding: '14px 0' }}>
         <Text dir="auto" style={{ fontSize: 17, lineHeight: 1.4, margin: 0 }}>

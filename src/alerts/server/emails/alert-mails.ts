@@ -1,7 +1,7 @@
 import { alertPaths, newsletterPaths } from '~/platform/addresses/paths';
 import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
-import { pluralize } from '~/platform/ui/format';
+import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import type { SavedSearch } from '~/search/alert-terms';
 import { pathOfSearch, searchTitle } from '~/search/alert-words';
 import { type AlertSchedule, scheduleText } from '../../alert-schedule';
@@ -39,18 +39,28 @@ export interface AlertSection {
   jobs: AlertedJob[];
 }
 
-/** The new jobs of the alerts of one owner that are due together. */
-export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSection, ...AlertSection[]]): MailContent {
+/** Whether jobs were found by pay in another currency than that of the search. */
+const isConverted = ({ search: { minSalary = 0, currency = 'USD' }, jobs }: AlertSection): boolean =>
+  minSalary > 0 && jobs.some((job) => job.currency !== currency);
+
+/** The new jobs of the alerts of one owner that are due together. @param ratesOf the day of the rates by which pay is converted; empty without rates. */
+export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSection, ...AlertSection[]], ratesOf = ''): MailContent {
   const { SITE_NAME: site, publicUrl } = ctx.config;
   const shown = shareOut(
     alerts.map(({ jobs }) => jobs.length),
     MAX_JOBS,
   );
-  const sections = alerts.map(({ id, search, jobs }, index) => ({
-    title: searchTitle(search),
-    jobs: jobs.slice(0, shown[index]),
-    more: jobs.length - (shown[index] ?? 0),
-    links: { search: `${publicUrl}${pathOfSearch(search)}`, edit: editLink(ctx, owner, id), pause: pauseLink(ctx, id), end: endLink(ctx, id) },
+  const sections = alerts.map((alert, index) => ({
+    title: searchTitle(alert.search),
+    converted: ratesOf && isConverted(alert) ? `Pay in other currencies is converted at rates of ${formatCalendarDay(ratesOf)}.` : '',
+    jobs: alert.jobs.slice(0, shown[index]),
+    more: alert.jobs.length - (shown[index] ?? 0),
+    links: {
+      search: `${publicUrl}${pathOfSearch(alert.search)}`,
+      edit: editLink(ctx, owner, alert.id),
+      pause: pauseLink(ctx, alert.id),
+      end: endLink(ctx, alert.id),
+    },
   }));
   const [first, ...others] = alerts;
   const end = endLink(ctx, first.id, ...others.map(({ id }) => id));

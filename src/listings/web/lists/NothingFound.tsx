@@ -14,7 +14,7 @@ import classes from './NothingFound.module.css';
 export type SearchHints = Pick<
   SearchMeta,
   'place' | 'unknown_place' | 'contract_type' | 'too_common' | 'within' | 'elsewhere' | 'any_word' | 'in_english' | 'without'
->;
+> & { counts: Pick<SearchMeta['counts'], 'currency'> };
 
 interface NothingFoundProps {
   terms: SearchTerms;

@@ -68,7 +68,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
   if (!isVisitor) await requireSession(request);
   const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
   // Before the first term the answer is a plain list, which has no numbers for filters.
-  const counts = jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters'));
+  const counts = jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters', { query: terms.currency ? { currency: terms.currency } : {} }));
   lastCounts = counts;
   return { kind: 'found' as const, terms, jobs, counts };
 }
@@ -125,7 +125,7 @@ function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { k
         }
         filters={null}
         // The place is named above and below.
-        chosen={chipsOf(terms, null, nameOf).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
+        chosen={chipsOf(terms, null, nameOf, count.counts.currency).map(({ label, rest }) => ({ label, without: searchPath(rest) }))}
         cleared={searchPath(onlyTyped(terms))}
         label="Jobs found"
         busy={usePendingSearch('/jobs/search/') !== undefined}
@@ -139,10 +139,10 @@ function SearchBeforeLogin({ terms, count, locked }: Omit<Extract<AsyncData, { k
 
 /** The text of a filter's values. */
 const labelIn =
-  (terms: SearchTerms, search: { place: SearchPlace | null } | undefined) =>
+  (terms: SearchTerms, search: { place: SearchPlace | null; counts: { currency: string } } | undefined) =>
   (filter: Filter): string => {
     if (filter === 'kw') return `“${search?.place?.words ?? terms.kw}”`;
-    return chipsOf(terms, search?.place ?? null, nameOf)
+    return chipsOf(terms, search?.place ?? null, nameOf, search?.counts.currency)
       .flatMap((chip) => (chip.filter === filter ? [chip.label] : []))
       .join(' or ');
   };
@@ -186,7 +186,11 @@ function Search({ terms, jobs, counts }: Searched) {
             <SearchFilters terms={shownFilters} counts={counts} capped={search?.capped ?? false} nameOf={nameOf} onChange={changeFilters} />
           )
         }
-        chosen={chipsOf(shownFilters, shownPlace, nameOf).map(({ filter, label, rest }) => ({ label, without: searchPath(rest), typed: filter === 'where' }))}
+        chosen={chipsOf(shownFilters, shownPlace, nameOf, counts.currency).map(({ filter, label, rest }) => ({
+          label,
+          without: searchPath(rest),
+          typed: filter === 'where',
+        }))}
         cleared={searchPath(onlyTyped(shownTerms))}
         show={`Show ${jobsText(jobs.meta.page_info.qry_total, search)}`}
         label="Jobs found"

@@ -16,7 +16,9 @@ const found: SearchCount = {
     skills: [],
     contract_types: [total('Full Time', 'Full Time', 12)],
     remote: 0,
+    currency: 'USD',
   },
+  rates_of: null,
   place: null,
   contract_type: null,
   too_common: '',
@@ -57,7 +59,10 @@ it('says where the jobs are and offers mail about new ones', () => {
 });
 
 it('shows no figures of a single job', () => {
-  const screen = screenOf({ count: 1, counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0 } });
+  const screen = screenOf({
+    count: 1,
+    counts: { states: [total('NJ', 'New Jersey', 1)], skills: [total('Art', 'Art', 1)], contract_types: [], remote: 0, currency: 'USD' },
+  });
   expect(screen).toContain('Email me jobs like these');
   expect(screen).not.toContain('By state');
 });

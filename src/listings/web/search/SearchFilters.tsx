@@ -1,4 +1,5 @@
-import { formatCount } from '~/platform/text/count-text';
+import { currencyLabel } from '~/platform/money/currency-label';
+import { formatMoney } from '~/platform/money/pay';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf, countLabel } from '~/platform/ui/choices';
 import { FilterGroup, Filters } from '~/platform/ui/Filters';
@@ -43,14 +44,32 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
       )}
       {salaries.length > 0 && (
         <FilterGroup title="Pay">
-          <select aria-label="Pay" value={terms.minSalary} onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value) })}>
-            <option value={0}>Any, or not stated</option>
-            {salaries.map(({ least, count }) => (
-              <option key={least} value={least}>
-                ${formatCount(least)} or more{count > 0 ? ` (${countLabel(count, capped || count >= MOST_COUNTED)})` : ''}
-              </option>
-            ))}
-          </select>
+          <div className="stack gap-s">
+            <select
+              aria-label="Pay"
+              value={terms.minSalary}
+              onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value), currency: counts.currency })}
+            >
+              <option value={0}>Any, or not stated</option>
+              {salaries.map(({ least, count }) => (
+                <option key={least} value={least}>
+                  {formatMoney(least, counts.currency)} or more{count > 0 ? ` (${countLabel(count, capped || count >= MOST_COUNTED)})` : ''}
+                </option>
+              ))}
+            </select>
+            {/* An amount means another one in another currency. */}
+            <select
+              aria-label="Currency of the pay"
+              value={counts.currency}
+              onChange={(event) => onChange({ minSalary: 0, currency: event.currentTarget.value })}
+            >
+              {counts.currencies.map((code) => (
+                <option key={code} value={code}>
+                  {currencyLabel(code)}
+                </option>
+              ))}
+            </select>
+          </div>
         </FilterGroup>
       )}
       {groups.map(({ title, filter, totals }) => {

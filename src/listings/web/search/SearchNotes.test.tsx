@@ -20,7 +20,7 @@ const springfield: SearchPlace = {
 /** The text of the notes on a search for a place. */
 function notesOf(needsLogin: boolean, place = springfield, corrected: string | null = null): string {
   const terms = termsOf(new URLSearchParams('kw=rabbi Springfield'));
-  const element = <SearchNotes terms={terms} search={{ corrected, place, contract_type: null, too_common: '' }} needsLogin={needsLogin} />;
+  const element = <SearchNotes terms={terms} search={{ corrected, place, rates_of: null, contract_type: null, too_common: '' }} needsLogin={needsLogin} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');

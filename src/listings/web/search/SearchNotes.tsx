@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { formatCalendarDay } from '~/platform/ui/format';
 import type { SearchMeta, SearchPlace } from '~/search/contract';
 import { atPlace, literally, type SearchTerms, searchPath, typeLiterally } from '~/search/web/shared/search-terms';
 import classes from './JobSearchPage.module.css';
@@ -9,7 +10,7 @@ const HAS_ZIP = /\b\d{5}\b/;
 
 interface SearchNotesProps {
   terms: SearchTerms;
-  search: Pick<SearchMeta, 'corrected' | 'place' | 'contract_type' | 'too_common'> | undefined;
+  search: Pick<SearchMeta, 'corrected' | 'place' | 'rates_of' | 'contract_type' | 'too_common'> | undefined;
   /** Whether jobs are seen only after a login, as those to which the links lead. Nothing near the place was found then. */
   needsLogin?: boolean;
 }
@@ -46,6 +47,9 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
           instead={typeLiterally(terms, search.contract_type)}
           needsLogin={needsLogin}
         />
+      )}
+      {search?.rates_of && (
+        <p className={`breaks below-m ${classes.note}`}>Pay in other currencies is converted at rates of {formatCalendarDay(search.rates_of)}.</p>
       )}
       {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} needsLogin={needsLogin} />}
     </>

@@ -124,6 +124,8 @@ describe('a board of release 3.1.38 that is upgraded', () => {
       JSON.stringify(all).replace('"Further job post"', '"Additional job post"').replace('A further job within two months', 'Another job within two months'),
     );
 
+  /** The setting that came since: the first rates of currencies. */
+  const NEW_SETTING = 'pay_currencies';
   /** Tables that came since with rows of their own. */
   const SEEDED_SINCE = ['post_laws', 'words_to_avoid'];
   /** The rows of the tables and columns that the board had before. */
@@ -132,6 +134,7 @@ describe('a board of release 3.1.38 that is upgraded', () => {
       Object.entries(before).map(([table, [first]]) => {
         const columns = Object.keys((first as { row: object } | undefined)?.row ?? {});
         const found = (all[table] ?? []) as { row: Record<string, unknown> }[];
+        if (table === 'settings') return [table, found.filter(({ row }) => row.key !== NEW_SETTING)];
         return [table, first ? found.map(({ row }) => ({ row: Object.fromEntries(columns.map((column) => [column, row[column]])) })) : found];
       }),
     );
@@ -159,7 +162,9 @@ describe('a board of release 3.1.38 that is upgraded', () => {
       expect(seeds[table]).toEqual(renamed(before)[table]);
     const withoutId = (found: unknown[] | undefined) => (found as { row: object }[]).map(({ row }) => ({ ...row, id: '' }));
     expect(withoutId(seeds.product_prices)).toEqual(withoutId(before.product_prices));
-    const filled = (all: Record<string, unknown[]>) => Object.keys(all).filter((table) => all[table]?.length && !SEEDED_SINCE.includes(table));
+    expect(seeds.settings).toMatchObject([{ row: { key: NEW_SETTING } }]);
+    const filled = (all: Record<string, unknown[]>) =>
+      Object.keys(all).filter((table) => all[table]?.length && table !== 'settings' && !SEEDED_SINCE.includes(table));
     const ofSample = ['users', 'organizations', 'posts', 'post_totals', 'post_search', 'search_words', 'candidates', 'candidate_search', 'candidate_totals'];
     expect(filled(seeds)).toEqual(filled(before).filter((table) => !ofSample.includes(table)));
   });

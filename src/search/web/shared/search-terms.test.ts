@@ -102,7 +102,7 @@ describe('chips', () => {
   });
 });
 
-const plain = { contract_type: null, too_common: '' };
+const plain = { contract_type: null, too_common: '', counts: { currency: 'USD' } };
 const jerusalem: SearchPlace = {
   from: 'kw',
   typed: 'ירושלים',

@@ -87,9 +87,12 @@ export interface Chip {
   rest: SearchTerms;
 }
 
-/** The chosen filters other than the words, one entry for each value; the place as it was understood. A place that is unknown does not narrow. */
-export function chipsOf(terms: SearchTerms, place: SearchPlace | null, nameOf: NameOf): Chip[] {
-  const chosen = defined.chosenFilters({ ...terms, where: '' }, nameOf);
+/**
+ * The chosen filters other than the words, one entry for each value; the place as it was understood. A place that is unknown does not narrow.
+ * @param currency that of the least pay, where the terms name none.
+ */
+export function chipsOf(terms: SearchTerms, place: SearchPlace | null, nameOf: NameOf, currency = ''): Chip[] {
+  const chosen = defined.chosenFilters({ ...terms, where: '', currency: terms.currency || currency }, nameOf);
   return place ? [{ filter: 'where', label: place.label, rest: without(terms, 'where', place) }, ...chosen] : chosen;
 }
 
@@ -101,15 +104,16 @@ export const atPlace = (terms: SearchTerms, place: SearchPlace | null, where: st
 });
 
 /** How a search was understood. */
-type Understood = Pick<SearchMeta, 'place' | 'unknown_place' | 'contract_type' | 'too_common'>;
+type Understood = Pick<SearchMeta, 'place' | 'unknown_place' | 'contract_type' | 'too_common'> & { counts: { currency: string } };
 
 /**
- * The search that an alert can save: without a place that nobody knows and without words that nearly every job has, with the right name of a place that
+ * The search that an alert can save: with the currency of its least pay, without a place that nobody knows and without words that nearly every job has, with the right name of a place that
  * was misspelled, and with the contract type among its words as a filter.
  */
 export function savable(typed: SearchTerms, search: Understood | undefined): SearchTerms {
   if (!search) return typed;
-  const { terms, place } = withTypeAsFilter({ terms: typed, place: search.place }, search.contract_type);
+  const inCurrency = typed.minSalary > 0 && !typed.currency ? { ...typed, currency: search.counts.currency } : typed;
+  const { terms, place } = withTypeAsFilter({ terms: inCurrency, place: search.place }, search.contract_type);
   const narrowing = search.too_common ? without(terms, 'kw', place) : terms;
   if (search.unknown_place) return { ...narrowing, where: '' };
   return place?.corrected ? atPlace(narrowing, place, place.name) : narrowing;

@@ -28,6 +28,7 @@ const readSettings = async (db: Database) => ({
   answer_figures: await settingValue(db, 'answer_figures'),
   partners: await settingValue(db, 'partners'),
   login_lists: await settingValue(db, 'login_lists'),
+  pay_currencies: await settingValue(db, 'pay_currencies'),
   seller: await settingValue(db, 'seller'),
   newsletter_hour: await settingValue(db, 'newsletter_hour'),
   rest_days: await settingValue(db, 'rest_days'),

@@ -2,7 +2,9 @@ import type { Context } from '~/platform/context/context';
 import { invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { defineCollection, type EditableField, fieldOf } from '~/platform/records/fields';
+import { emit } from '~/platform/slices/events';
 import { ask } from '~/platform/slices/questions';
+import { settingChanged } from '../../events';
 import { namesOfOrganizations } from '../../questions';
 import { type SettingKey, settingDeclarations, settingKeys } from '../../settings';
 import { lockSetting, settingValue, writeSetting } from '../settings';
@@ -31,6 +33,7 @@ const fieldFor = (key: SettingKey): EditableField<object> =>
     async write({ ctx, tx, value }) {
       await checks[key]?.(ctx, tx, value as never);
       await writeSetting(tx, ctx.clock, key, value);
+      await emit(ctx, tx, settingChanged, key);
     },
   });
 

@@ -1,0 +1,41 @@
+import { currencies } from '~/platform/money/currencies';
+import { currencyLabel } from '~/platform/money/currency-label';
+import { formatCalendarDay } from '~/platform/ui/format';
+import type { SettingValue } from '~/site/settings';
+import { ratesOfText, ratesText } from './rates-text';
+import { SettingForm } from './SettingForm';
+import { useSettingForm } from './useSettingForm';
+
+const CHOICES = currencies.map((code) => [code, currencyLabel(code)] as const);
+
+/** The currency of the board, and the rates by which a search compares pay. */
+export function PayCurrenciesForm({ kept, version }: { kept: SettingValue<'pay_currencies'>; version: string }) {
+  const form = useSettingForm({
+    record: { pay_currencies: kept },
+    versions: { pay_currencies: version },
+    shown: ({ pay_currencies }) => ({ pay_currencies: { ...pay_currencies, rates: ratesText(pay_currencies.rates) } }),
+    body: ({ pay_currencies }) => ({ pay_currencies: { ...pay_currencies, rates: ratesOfText(pay_currencies.rates) } }),
+    saved: 'Currencies of pay saved',
+  });
+  return (
+    <SettingForm
+      name="pay_currencies"
+      form={form}
+      fields={[
+        { name: 'pay_currencies.currency', label: 'Currency of the board', control: 'menu', choices: CHOICES },
+        { name: 'pay_currencies.day', label: 'Rates of', help: 'Searches say this day.', control: 'date' },
+        {
+          name: 'pay_currencies.rates',
+          label: 'For one US dollar',
+          help: 'A line for each currency, like ILS 3.65.',
+          control: 'lines',
+          rows: [4, 12],
+        },
+      ]}
+      words={{
+        pay_currencies: ({ currency, day, rates }: { currency: string; day: string; rates: string }) => `${currency}; ${formatCalendarDay(day)}: ${rates}`,
+      }}
+      save="Save currencies"
+    />
+  );
+}
