@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { newCouponCode } from '~/coupons/server/codes';
+import { currencyOfCountry } from '~/platform/money/currencies';
+import { formatPay } from '~/platform/money/pay';
 import { expectedPayTypes, payTypes } from '~/platform/money/pay-units';
 import * as vocabularies from '~/site/vocabularies';
 import { buildDemoBoard, type DemoLocation } from './';
@@ -159,6 +161,11 @@ describe('the demo board', () => {
 
   test('has plausible pay', () => {
     for (const { salary } of posts) if (salary) expect(salary.min).toBeLessThan(salary.max);
+    for (const { location, pay } of posts) if (!['', 'RT'].includes(location.country_code)) expect(pay.currency).toBe(currencyOfCountry(location.country_code));
+    const NONE = { min: 0, max: 0, pay_type: 'Annually' };
+    const texts = posts.map(({ location, salary, pay }) => formatPay({ location, salary: salary ?? NONE, pay }));
+    for (const money of [/^\$\d+k – \$\d+k per yr$/, /^CA\$\d/, /^£\d/, /^₪[\d,]+ – ₪[\d,]+ a month$/])
+      expect(texts.filter((text) => money.test(text))).not.toEqual([]);
   });
 
   test('has orders that add up', () => {

@@ -1,3 +1,5 @@
+import { formatMoney } from '~/platform/money/pay';
+import { payUnit } from '~/platform/money/pay-units';
 import type { Employer } from './employers';
 import type { Random } from './random';
 import type { Role } from './roles';
@@ -12,10 +14,9 @@ type Subject = {
   remote: boolean;
   summer: boolean;
   salary: DemoSalary | null;
+  currency: string;
   benefits: string[];
 };
-
-const dollars = (n: number) => `$${n.toLocaleString('en-US', { minimumFractionDigits: n % 1 === 0 ? 0 : 2 })}`;
 
 /** 'health insurance, dental insurance and paid Jewish holidays': names keep their capitals. */
 function sentenceList(words: string[]): string {
@@ -43,12 +44,8 @@ export function writeDescription(r: Random, s: Subject): string {
   const bullets = (items: string[]) => items.map((i) => `- ${fill(i)}`).join('\n');
   const facts = r.shuffle(text.facts);
   const schedule = r.pick(schedules(text, s.summer ? 'summer' : s.remote ? 'remote' : 'usual'));
-  const range = s.salary ? `${dollars(s.salary.min)} to ${dollars(s.salary.max)} ${s.salary.pay_type === 'Annually' ? 'a year' : 'an hour'}` : '';
+  const range = s.salary ? `${formatMoney(s.salary.min, s.currency)} to ${formatMoney(s.salary.max, s.currency)} ${payUnit(s.salary.pay_type).long}` : '';
   const pay = s.salary ? r.pick(rangeSentences).replace('{range}', range) : r.pick(noRange);
-  const foreign =
-    text.location.country_code !== 'US' && !s.remote && s.salary && org.kind !== 'israel_program'
-      ? ' Figures are given in US dollars; you are paid in local currency.'
-      : '';
   const more = s.benefits.length > 0 ? ` ${r.pick(benefitSentences).replace('{benefits}', sentenceList(s.benefits))}` : '';
   const part = (heading: readonly string[], body: string) => `## ${r.pick(heading)}\n\n${body}`;
   const words = (texts: string[]) => texts.join(' ').split(/\s+/).length;
@@ -64,7 +61,7 @@ export function writeDescription(r: Random, s: Subject): string {
     part(headings.brings, bullets(brings)),
     part(headings.community, community),
     part(headings.schedule, fill(schedule)),
-    part(headings.pay, `${pay}${foreign}${more}`),
+    part(headings.pay, `${pay}${more}`),
   ];
   if (r.chance(0.3)) {
     const [about, duties, brings, house, ...rest] = blocks;

@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '~/platform/money/currencies';
 import { writeDescription } from './describe';
 import type { Employer } from './employers';
 import { idFor, type Random, seeded } from './random';
@@ -59,11 +60,17 @@ function plan(r: Random): Slot[] {
 const highCostStates = ['NY', 'CA', 'MA', 'DC', 'WA', 'NJ', 'CT', 'MD', 'IL', 'HI'];
 const lowCostStates = ['MS', 'AL', 'AR', 'OK', 'KY', 'NE', 'LA', 'IN', 'SC', 'ND', 'NM', 'TN', 'IA'];
 
+/** What a dollar of pay in the United States is in other countries. In Israel pay is stated by the month. */
+const abroad: Readonly<Record<string, number>> = { CA: 1.2, GB: 0.62, IL: 2.6 };
+
 function pay(r: Random, role: Role, place: DemoLocation): DemoSalary {
-  const factor = highCostStates.includes(place.state_code) ? 1.12 : lowCostStates.includes(place.state_code) ? 0.93 : 1;
-  const [low, high, pay_type] = role.pay;
+  const [low, high, roleType] = role.pay;
+  const monthly = place.country_code === 'IL' && roleType === 'Annually';
+  const inStates = highCostStates.includes(place.state_code) ? 1.12 : lowCostStates.includes(place.state_code) ? 0.93 : 1;
+  const factor = (abroad[place.country_code] ?? inStates) / (monthly ? 12 : 1);
+  const pay_type = monthly ? 'Monthly' : roleType;
   const span = high - low;
-  const unit = pay_type === 'Annually' ? 1000 : 0.5;
+  const unit = pay_type === 'Annually' ? 1000 : monthly ? 500 : 0.5;
   const round = (n: number) => Math.round((n * factor) / unit) * unit;
   const min = round(low + span * r.next() * 0.35);
   const max = Math.max(round(low + span * (0.6 + r.next() * 0.4)), min + unit * 4);
@@ -230,6 +237,7 @@ function write(now: Date, index: number, slot: Slot, { employer, role }: { emplo
   const days = role.post_type === 'Standard' ? 90 : 60;
   const contract_type = r.chance(0.7) ? (role.contract_types[0] ?? 'Full Time') : r.pick(role.contract_types);
   const salary = r.chance(0.9) ? pay(r, role, home) : null;
+  const currency = currencyOfCountry(home.country_code);
   const benefits = benefitsOf(r, role, employer, contract_type, remote);
   const when = moveOffShabbat(new Date(now.getTime() - slot.age * DAY), now);
   const posted_on = pending ? null : when;
@@ -252,7 +260,7 @@ function write(now: Date, index: number, slot: Slot, { employer, role }: { emplo
   const direct = index < schoolRoles.length ? index === EXTERNAL_OF_SCHOOL : drawn;
   const description =
     step >= 1 || !pending
-      ? writeDescription(r, { role, employer, variant, place: home.city, remote, summer: role.post_type === 'Summer camp', salary, benefits })
+      ? writeDescription(r, { role, employer, variant, place: home.city, remote, summer: role.post_type === 'Summer camp', salary, currency, benefits })
       : '';
   const basic = !pending || step >= 1;
   const details = !pending || step >= 2;
@@ -272,6 +280,7 @@ function write(now: Date, index: number, slot: Slot, { employer, role }: { emplo
     location: basic ? location : nowhere,
     experience: details ? role.experience : '',
     salary: details ? salary : null,
+    pay: { currency: basic ? currency : 'USD', limit: 'range', extras: [] },
     skills: details ? r.sample(role.skills, Math.max(2, r.int(role.skills.length - 1, role.skills.length))) : [],
     benefits: details ? benefits : [],
     org_types: details ? types : [],

@@ -95,6 +95,7 @@ export type DemoPost = {
   location: DemoLocation;
   experience: string;
   salary: DemoSalary | null;
+  pay: { currency: string; limit: 'range'; extras: string[] };
   skills: string[];
   benefits: string[];
   org_types: string[];
