@@ -107,7 +107,7 @@ const JobFeed = z.object({
           description: z.string().min(20),
           salary: z
             .string()
-            .regex(/^\$[\d,]+\.\d\d( - \$[\d,]+\.\d\d)? per (year|hour)$/)
+            .regex(/^(From |Up to )?\D{1,4}[\d,]+\.\d\d( - \D{1,4}[\d,]+\.\d\d)? per (year|hour|day|week|month|school year|season|session)$/)
             .optional(),
           education: Text.optional(),
           jobtype: z.enum(['fulltime', 'parttime', 'contract', 'temporary', 'internship', 'perdiem', 'volunteer', 'other']),
@@ -184,18 +184,19 @@ export const GoogleJobPosting = z
         }),
       })
       .optional(),
+    jobBenefits: Text.optional(),
     jobLocationType: z.literal('TELECOMMUTE').optional(),
     applicantLocationRequirements: Country.optional(),
     baseSalary: z
       .object({
         '@type': z.literal('MonetaryAmount'),
-        currency: z.literal('USD'),
+        currency: z.string().regex(/^[A-Z]{3}$/),
         value: z.object({
           '@type': z.literal('QuantitativeValue'),
           value: z.number().positive().optional(),
           minValue: z.number().positive().optional(),
           maxValue: z.number().positive().optional(),
-          unitText: z.enum(['HOUR', 'YEAR']),
+          unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
         }),
       })
       .optional(),
@@ -203,6 +204,8 @@ export const GoogleJobPosting = z
   .refine(({ datePosted, validThrough }) => Date.parse(datePosted) < Date.parse(validThrough), 'ends before it begins')
   .refine(({ jobLocation, jobLocationType, applicantLocationRequirements }) => (jobLocationType ? applicantLocationRequirements : jobLocation), 'is nowhere')
   .refine(({ baseSalary }) => {
+    // Either one amount, or the ends of a range, of which one may be open.
     const { value, minValue, maxValue } = baseSalary?.value ?? { value: 1 };
-    return value !== undefined || (minValue !== undefined && maxValue !== undefined && minValue <= maxValue);
+    const hasEnd = minValue !== undefined || maxValue !== undefined;
+    return value === undefined ? hasEnd && (minValue ?? 0) <= (maxValue ?? Number.POSITIVE_INFINITY) : !hasEnd;
   }, 'has no amount');
