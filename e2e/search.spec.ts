@@ -40,8 +40,11 @@ test('filters show their counts, and can be removed one by one', async ({ page, 
   await axe();
   await page.getByRole('link', { name: 'Remove Full Time' }).click();
   await expect(page.getByRole('checkbox', { name: /Full Time/ })).not.toBeChecked();
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('CAD');
+  await expect(page.getByRole('combobox', { name: 'Pay' })).toContainText('CA$');
   await page.getByRole('combobox', { name: 'Pay' }).selectOption({ index: 1 });
-  await expect(page).toHaveURL(/minSalary=/);
+  await expect(page).toHaveURL(/minSalary=\d+&currency=CAD/);
+  await expect(page.getByText('Pay in other currencies is converted at rates of Dec 31, 2024.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
 });

@@ -96,11 +96,11 @@ export const content = {
     ),
     salary: {
       min: leaf(
-        { kind: 'amount', max: 10_000_000, column: 'salaryMinCents' },
+        { kind: 'amount', max: 20_000_000, column: 'salaryMinCents' },
         { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
       ),
       max: leaf(
-        { kind: 'amount', max: 10_000_000, column: 'salaryMaxCents' },
+        { kind: 'amount', max: 20_000_000, column: 'salaryMaxCents' },
         { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
       ),
       pay_type: leaf(
@@ -112,7 +112,7 @@ export const content = {
     pay: {
       currency: leaf(
         { kind: 'currency', column: 'currency' },
-        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: false },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
       ),
       limit: leaf(
         { kind: 'word', of: 'pay_limits', column: 'payLimit' },

@@ -92,7 +92,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
             <AmountInput label={pay.limit === 'up_to' ? 'At most' : labels['salary.max']} currency={pay.currency} {...form.field('salary.max')} />
           )}
         </FieldRow>
-        <FieldRow narrow>
+        <FieldRow>
           <Select label={labels['pay.currency']} data={currencyOptions(arrays, post)} allowDeselect={false} searchable {...form.field('pay.currency')} />
           <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
         </FieldRow>

@@ -59,7 +59,7 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
             </select>
             {/* An amount means another one in another currency. */}
             <select
-              aria-label="Currency of the pay"
+              aria-label="Currency"
               value={counts.currency}
               onChange={(event) => onChange({ minSalary: 0, currency: event.currentTarget.value })}
             >
