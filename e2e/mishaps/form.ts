@@ -33,6 +33,8 @@ export interface Form {
   shared?: { field(page: Page): Locator; saved(text: string): string; chooses?: true };
   /** A file that the form waits for: the button that chooses it, the call that uploads it, and its name. */
   upload?: { button: string | RegExp; sends: `POST /api/${string}`; file: string };
+  /** What its page shows instead of the form, where it is loaded again after the act: that it was done. */
+  already?(page: Page, mark: string): Locator;
   /** What it does not keep while the page is loaded again, with the reason. */
   forgets?: string;
   /** Mishaps of this form that `npm test` always tries. */

@@ -59,7 +59,11 @@ async function isDoneOnce(trial: Trial): Promise<void> {
   const { form, page, mark } = trial;
   await expect(form.done(page, mark).first(), 'says that it was sent').toBeVisible();
   await expect(page.locator('[aria-busy=true]'), 'nothing works any more').toHaveCount(0);
-  if (form.made) expect((await made(trial)) - trial.before, 'what it makes').toBe(1);
+  await isMadeOnce(trial);
+}
+
+async function isMadeOnce(trial: Trial): Promise<void> {
+  if (trial.form.made) expect((await made(trial)) - trial.before, 'what it makes').toBe(1);
 }
 
 async function isKept(trial: Trial): Promise<void> {
@@ -109,6 +113,28 @@ async function loseAnswer(trial: Trial): Promise<void> {
   await isDoneOnce(trial);
 }
 
+/** Loses the answer, loads the page again, and presses again. */
+async function loseAnswerAndReload(trial: Trial): Promise<void> {
+  const { form, page } = trial;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(trial);
+  await fill(trial);
+  await loseNextAnswer(page, form.sends);
+  await send(trial);
+  await expect(page.getByText(/The board cannot be reached|may have gone through|has not answered yet/).first(), 'says what happened').toBeVisible();
+  await page.reload();
+  if (form.already) {
+    await expect(form.already(page, trial.mark).first(), 'says that it is done').toBeVisible();
+    return isMadeOnce(trial);
+  }
+  await unfold(trial, page);
+  await isKept(trial);
+  // Fields that no draft keeps, such as a password.
+  await fill(trial);
+  await send(trial);
+  await isDoneOnce(trial);
+}
+
 async function goBackAndReload(trial: Trial): Promise<void> {
   const { page } = trial;
   page.on('dialog', (dialog) => void dialog.accept());
@@ -147,6 +173,36 @@ async function saveInTwoTabs(trial: Trial): Promise<void> {
   if (shared.chooses) await expect(page.getByRole('dialog', { name: /changed/ })).toBeVisible();
   else await isDoneOnce(trial);
   expect(await people.number(shared.saved(other)), 'what the other tab saved').toBe(1);
+}
+
+/** Comes back to what was typed after somebody else has saved the record. */
+async function restoreAfterChange(trial: Trial): Promise<void> {
+  const { form, page, people, mark } = trial;
+  const { shared } = form;
+  if (!shared) return;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(trial);
+  await fill(trial);
+  const elsewhere = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere?.newPage();
+  if (!other) return;
+  if (form.who) await people.logIn(other, form.who);
+  await other.goto(page.url());
+  await unfold(trial, other);
+  await shared.field(other).fill(`${mark}b`);
+  await send({ ...trial, page: other });
+  await expect(form.done(other, `${mark}b`).first()).toBeVisible();
+  await elsewhere?.close();
+  await page.reload();
+  await unfold(trial, page);
+  await isKept(trial);
+  await send(trial);
+  if (shared.chooses) await expect(page.getByRole('dialog', { name: /changed/ })).toBeVisible();
+  else await isDoneOnce(trial);
+  expect(await people.number(shared.saved(`${mark}b`)), 'what the other one saved').toBe(1);
 }
 
 async function sendDuringUpload(trial: Trial): Promise<void> {
@@ -191,8 +247,10 @@ export const mishaps: readonly Mishap[] = [
   { name: 'a slow line', happensTo: always, run: sendOnSlowLine },
   { name: 'a double click', happensTo: always, run: pressTwice },
   { name: 'a lost answer', happensTo: always, run: loseAnswer },
+  { name: 'a lost answer and a reload', happensTo: ({ forgets }) => forgets === undefined, run: loseAnswerAndReload },
   { name: 'back, forward and reload', happensTo: ({ forgets }) => forgets === undefined, run: goBackAndReload },
   { name: 'two tabs', happensTo: ({ shared }) => shared !== undefined, run: saveInTwoTabs },
+  { name: 'a draft and a change', happensTo: ({ shared, forgets }) => shared !== undefined && forgets === undefined, run: restoreAfterChange },
   { name: 'an upload under way', happensTo: ({ upload }) => upload !== undefined, run: sendDuringUpload },
   { name: 'a login that ended', happensTo: ({ who }) => who !== undefined, run: sendAfterEndOfSession },
 ];

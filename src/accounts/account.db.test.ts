@@ -46,6 +46,8 @@ describe('name and newsletter days', () => {
       email: 'x@example.org',
     });
     expect(saved.body.user).toMatchObject({ first_name: 'רבקה', last_name: 'Stern', email: user.email, verified: true, roles: ['user'] });
+    const first = await post('/account/change_name', user.token, { first_name: 'Rivka' });
+    expect(first.body.user).toMatchObject({ first_name: 'Rivka', last_name: 'Stern' });
     const days = await post('/v2/account/newsletter/prefs', user.token, { deliver_on: ['Friday', 'Sunday', 'Friday'] });
     expect(days.body.user.newsletter.deliver_on).toEqual(['Friday', 'Sunday']);
   });

@@ -163,9 +163,9 @@ export const accountCalls = defineCalls({
     answer: z.object({ google: z.object({ client_id: z.string(), authorization_endpoint: z.string() }).nullable() }),
   },
   'POST /account/change_name': {
-    summary: 'Change the name',
+    summary: 'Change the name; what is left out stays',
     access: loggedIn,
-    body: z.object({ first_name: requiredLine(100), last_name: requiredLine(100) }),
+    body: z.object({ first_name: requiredLine(100).optional(), last_name: requiredLine(100).optional() }),
     answer: Identity,
   },
   'POST /account/change_pass': {

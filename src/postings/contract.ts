@@ -185,8 +185,14 @@ export const postingCalls = defineCalls({
 
   'DELETE /v2/employer/jobs_prep/{id}': { summary: 'Delete a pending post', access: employer, params: pending },
   'DELETE /v2/employer/jobs/{id}': { summary: 'Delete a live or expired post', access: employer, params: live },
-  'GET /v2/employer/jobs_prep/copy/{id}': { summary: 'Copy a pending post to a new pending one', ...one, changes: true, params: pending },
-  'GET /v2/employer/jobs_prep/copylive/{id}': { summary: 'Copy a live or expired post to a new pending one', ...one, changes: true, params: live },
+  'GET /v2/employer/jobs_prep/copy/{id}': { summary: 'Copy a pending post to a new pending one', ...one, changes: true, idempotent: true, params: pending },
+  'GET /v2/employer/jobs_prep/copylive/{id}': {
+    summary: 'Copy a live or expired post to a new pending one',
+    ...one,
+    changes: true,
+    idempotent: true,
+    params: live,
+  },
 
   'POST /v2/employer/jobs/renew/{id}': {
     summary: 'Renew an unfilled post, free, for as many days as were bought: from its end, or from now if it has ended, which also shows it',

@@ -66,6 +66,7 @@ export const employerForms: readonly Form[] = [
     sends: 'POST /api/v2/employer/jobs_prep/start',
     done: (page) => page.getByRole('textbox', { name: 'Headline' }),
     made: () => 'select count(*) from posts',
+    always: ['a lost answer and a reload'],
   },
   {
     name: 'fill in a step of a post',
@@ -82,6 +83,7 @@ export const employerForms: readonly Form[] = [
     sends: 'POST /api/v2/employer/jobs_prep/update/*/basic',
     done: (page) => page.getByRole('textbox', { name: 'From', exact: true }),
     made: (text) => `select count(*) from posts where headline = ${quoted(text)}`,
+    already: (page) => page.getByRole('textbox', { name: 'From', exact: true }),
     always: ['a login that ended'],
   },
   {
@@ -118,6 +120,7 @@ export const employerForms: readonly Form[] = [
     button: /^Pay \$/,
     sends: 'POST /api/v2/employer/jobs_prep/pay/*',
     done: (page) => page.getByRole('region', { name: 'Thank you. Your job is live.' }),
+    already: (page) => page.getByRole('heading', { name: 'No applications yet' }),
     made: () => 'select count(*) from sandbox_charges',
     always: ['a slow line', 'a lost answer'],
   },
@@ -197,6 +200,7 @@ export const employerForms: readonly Form[] = [
     sends: 'POST /api/v2/candidates/contact/*',
     done: (page) => page.getByText(/^You wrote on /),
     made: (text) => `select count(*) from candidate_messages where subject = ${quoted(text)}`,
+    always: ['a lost answer and a reload'],
   },
   {
     name: 'note something about an applicant',
@@ -221,7 +225,7 @@ export const employerForms: readonly Form[] = [
     sends: 'POST /api/v2/employer/jobs/*/applications/reply',
     done: (page) => page.getByText(/^Replied to /),
     made: (text) => `select count(*) from application_events where text = ${quoted(text)}`,
-    always: ['a lost answer'],
+    always: ['a lost answer and a reload'],
   },
   {
     name: 'set how the organization answers',
@@ -240,6 +244,7 @@ export const employerForms: readonly Form[] = [
     shared: {
       field: (page) => page.getByRole('textbox', { name: 'Instead of “Offer”' }),
       saved: (text) => `select count(*) from answer_settings where stage_names::text like '%${text}%'`,
+      chooses: true,
     },
   },
   {

@@ -43,6 +43,7 @@ export const seekerForms: readonly Form[] = [
     sends: 'POST /api/v2/posts/apply/*',
     done: (page) => page.getByText('Application Successfully Sent!'),
     made: (text) => `select count(*) from applications where message = ${quoted(text)}`,
+    already: (page) => page.getByRole('heading', { name: 'You have applied to this job.' }),
     upload: { button: 'Upload resume', sends: 'POST /api/v2/jobseeker/files/save', file: 'src/files/fixtures/pdf-with-leading-newlines.pdf' },
     always: ['an upload under way', 'a login that ended'],
   },

@@ -93,12 +93,13 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
   const form = useApiForm({
     initialValues: { subject: subjectFor(newest), message: '', organization_id: firstOrganization, post_id: newest?._id ?? '' },
     draft: { name: `contact:${id}` },
-    submit: ({ organization_id, post_id, ...body }) => {
+    submit: ({ organization_id, post_id, ...body }, attempt) => {
       const isOffered = choicesFor(organization_id).some(({ _id }) => _id === post_id);
-      return api('POST /v2/candidates/contact/{id}', {
-        params: { id },
-        body: { ...body, ...(withheld && { organization_id }), ...(isOffered && { post_id }) },
-      });
+      return api(
+        'POST /v2/candidates/contact/{id}',
+        { params: { id }, body: { ...body, ...(withheld && { organization_id }), ...(isOffered && { post_id }) } },
+        attempt,
+      );
     },
     onSuccess: ({ message }) => {
       toastSuccess(message);

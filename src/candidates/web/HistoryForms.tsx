@@ -38,8 +38,8 @@ const positionLabels = {
 
 export function ExperienceForm({ candidate, item, onDone }: FormProps<Candidate['exp_history'][number]>) {
   const form = useSharedForm({
-    ...historyEntry(candidate, item ?? NEW_POSITION),
-    draft: { name: `experience:${candidate._id}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
+    ...historyEntry(candidate, item, NEW_POSITION),
+    draft: { name: `experience:${candidate._id}:${item?._id ?? 'new'}` },
     missing,
     save: (_changes, version, data, _values, attempt) =>
       api('POST /v2/jobseeker/profile/exp_item/{id}', { params: { id: candidate._id }, body: { data, version } }, attempt),
@@ -77,8 +77,8 @@ const schoolLabels = {
 
 export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
   const form = useSharedForm({
-    ...historyEntry(candidate, item ?? NEW_SCHOOL),
-    draft: { name: `education:${candidate._id}:${item?._id ?? 'new'}`, basis: JSON.stringify(item ?? null) },
+    ...historyEntry(candidate, item, NEW_SCHOOL),
+    draft: { name: `education:${candidate._id}:${item?._id ?? 'new'}` },
     missing,
     save: (_changes, version, data, _values, attempt) =>
       api('POST /v2/jobseeker/profile/ed_item/{id}', { params: { id: candidate._id }, body: { data, version } }, attempt),
@@ -120,9 +120,13 @@ const Months = ({ form, withEnd }: { form: ApiFormState<any>; withEnd: boolean }
 );
 
 /** An entry of a profile as a form begins with it. A new one has nothing that could have changed. */
-const historyEntry = <Item extends Parameters<typeof withMonths>[0] & Record<string, unknown>>({ updated_on }: Candidate, record: Item) => ({
-  record,
-  version: updated_on,
+const historyEntry = <Item extends Parameters<typeof withMonths>[0] & Record<string, unknown>>(
+  { updated_on }: Candidate,
+  item: Item | undefined,
+  blank: Item,
+) => ({
+  record: item ?? blank,
+  version: item ? updated_on : '',
   shown: (record: Item) => record,
   body: withMonths<Item>,
 });

@@ -162,7 +162,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
     shown: (record) => record,
     // A kept draft of an earlier release may have an empty text.
     body: ({ salary, ...values }) => ({ ...values, salary: { ...salary, amount: salary.amount || 0 } }),
-    draft: { name: `profile:${candidate._id}`, basis: JSON.stringify(valuesOf(candidate)) },
+    draft: { name: `profile:${candidate._id}` },
     missing: {
       'user.first_name': 'Enter your first name.',
       'user.last_name': 'Enter your last name.',

@@ -29,7 +29,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
     version,
     shown: (values) => values,
     body: (values) => ({ ...values, files_shown: values.names_hidden && values.files_shown }),
-    draft: { name: draft, basis: JSON.stringify(initial), leave: 'silently' },
+    draft: { name: draft, leave: 'silently' },
     // The call takes all of them; the version says whether they are the ones that the form shows.
     save: (_changes, read, all, _values, attempt) => submit(all, read, attempt),
     onSuccess: onSaved,

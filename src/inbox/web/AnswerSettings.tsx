@@ -60,7 +60,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
     version,
     shown: (values) => values,
     body: (values) => values,
-    draft: { name: `answers:${organization._id}`, basis: JSON.stringify(settings), leave: 'silently' },
+    draft: { name: `answers:${organization._id}`, leave: 'silently' },
     // The call takes all of them; the version says whether they are the ones that the form shows.
     save: (_changes, read, all) => api('PUT /v2/employer/organizations/{id}/answers', { params: { id: organization._id }, body: { ...all, version: read } }),
     onSuccess: () => {
@@ -70,7 +70,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
     onFailure: (error) => {
       // The first refused field is brought into view.
       const [first = ''] = Object.keys(error.fields);
-      setTab(first.startsWith('stage_names') ? 'stages' : 'templates');
+      if (first) setTab(first.startsWith('stage_names') ? 'stages' : 'templates');
       const template = /^templates\.(\d+)/.exec(first)?.[1];
       if (template) setOpened(Number(template));
       toastFailure('Nothing was saved', error);

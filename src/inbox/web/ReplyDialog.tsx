@@ -83,7 +83,11 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
   const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), chosen: chosenStage, template: stage });
   const form = useApiForm({
     initialValues: { ...noTemplate, stage: proposal() },
-    draft: { name: `reply:${ids.toSorted().join()}`, leave: 'silently', omit: ['stage'] },
+    draft: {
+      name: `reply:${ids.toSorted().join()}`,
+      leave: 'silently',
+      restore: ({ stage, ...typed }, mayHaveArrived) => (mayHaveArrived ? { ...typed, stage } : typed),
+    },
     submit: ({ stage, ...reply }, attempt) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }, attempt),
     onSuccess: ({ message, changed }, { stage }) => {

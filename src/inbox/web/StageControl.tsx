@@ -4,6 +4,7 @@ import type { Inbox } from '~/applications/received-contract';
 import type { Stage } from '~/applications/stages';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
+import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../contract';
@@ -27,6 +28,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
   const stage = chosen ?? current ?? 'in_touch';
   const [tell, setTell] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [keys] = useState(() => attemptKeys());
   const select = useRef<HTMLSelectElement>(null);
   const isSame = stage === current;
   // That an application is new again is not news for its applicant.
@@ -41,7 +43,10 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
       return;
     setMoving(true);
     try {
-      const { message } = await api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: post._id }, body: { ids, stage, tell: isTold } });
+      const body = { ids, stage, tell: isTold };
+      const { message } = await keys.send(body, (attempt) =>
+        api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: post._id }, body }, attempt),
+      );
       toastSuccess(message);
       setTell(false);
       // The button goes away, and with it the focus.

@@ -18,7 +18,7 @@ export const meta = ({ matches, params }: MetaArgs) =>
   });
 
 export const action = formAction<typeof newsletterCalls>({
-  subscribe: ({ api, read }) => api('POST /v2/support/subscription', { body: read(NOBODY) }),
+  subscribe: ({ api, read }) => api('POST /v2/support/subscription', { body: read(NOBODY) }, {}),
 });
 
 /** The page with the subscription form; `/support/subscription/{useEmail}` fills in the address. */

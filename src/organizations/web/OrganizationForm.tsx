@@ -72,7 +72,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
     shown: ({ employees, ...values }) => ({ ...values, employees: (employees || '') as number | '' }),
     // A select that was cleared holds null.
     body: ({ employees, movement, ...values }) => ({ ...values, employees: employees || 0, movement: movement ?? '' }),
-    draft: { name: `organization:${organization?._id ?? 'new'}`, basis: JSON.stringify(record) },
+    draft: { name: `organization:${organization?._id ?? 'new'}` },
     ...(works && { works }),
     // The call takes all fields; the version says whether they are the ones that the page shows.
     save: (_changes, version, all, _values, attempt) =>

@@ -22,12 +22,17 @@ export interface CallOptions {
 
 type ResponseOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
 
-/** Calls the API by method and path, as declared in the contract: `api('GET /v2/posts/{id}', { params: { id } })`. */
+/**
+ * Calls the API by method and path, as declared in the contract: `api('GET /v2/posts/{id}', { params: { id } })`. A call that takes an
+ * `Idempotency-Key` is given its attempt (`ui/form/attempt-key.ts`); only what sends nothing again leaves it empty.
+ */
 export type Caller<C extends Calls> = <Name extends keyof C & CallName, Given extends CallInput<C[Name]>>(
   name: Name,
-  ...args: object extends CallInput<C[Name]>
-    ? [input?: Given & WithoutUnknown<Given, CallInput<C[Name]>>, options?: CallOptions]
-    : [input: Given & WithoutUnknown<Given, CallInput<C[Name]>>, options?: CallOptions]
+  ...args: C[Name] extends { idempotent: Call['idempotent'] }
+    ? [input: Given & WithoutUnknown<Given, CallInput<C[Name]>>, attempt: CallOptions]
+    : object extends CallInput<C[Name]>
+      ? [input?: Given & WithoutUnknown<Given, CallInput<C[Name]>>, options?: CallOptions]
+      : [input: Given & WithoutUnknown<Given, CallInput<C[Name]>>, options?: CallOptions]
 ) => Promise<ResponseOf<C[Name]>>;
 
 /** Refuses members of a query or body that the call does not declare, also those of a variable, which the compiler would let pass. */

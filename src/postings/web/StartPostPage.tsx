@@ -8,6 +8,7 @@ import { limitedTime } from '~/orders/limited-time';
 import type { Product } from '~/orders/schemas';
 import { contentPaths, employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -64,15 +65,18 @@ export default function StartPostPage() {
   const ofChosen = (organization: string) => earlier.filter((post) => post.organization._id === organization);
   // Stays when the post is refused after the organization was saved, so that it is not saved again.
   const added = useRef<{ _id: string; name: string }>(undefined);
+  // Apart from the draft: it is the same post, whether its organization is typed here or was saved by an attempt before the page was loaded again.
+  const [keys] = useState(() => attemptKeys({ name: 'post:new:start' }));
   const form = useApiForm({
     initialValues: { organization: preselectedId, earlier: '', agree: false, ...NO_ORGANIZATION },
     ...(arrays && { draft: { name: 'post:new', omit: ['agree' as const] } }),
     submit: async ({ organization, agree, earlier: earlierId, ...values }, attempt) => {
       const begun = ofChosen(organization).find(({ _id }) => _id === earlierId);
-      if (begun) return copyOf(begun);
+      if (begun) return keys.send({ copied: begun._id }, (start) => copyOf(begun, start));
       if (arrays) added.current ??= await addFirstOrganization(values, attempt);
       const chosen = added.current ?? organizations.find(({ _id }) => _id === organization);
-      return api('POST /v2/employer/jobs_prep/start', { body: { agree, organization: chosen && { _id: chosen._id, name: chosen.name } } }, attempt);
+      const body = { agree, organization: chosen && { _id: chosen._id, name: chosen.name } };
+      return keys.send(body, (start) => api('POST /v2/employer/jobs_prep/start', { body }, start));
     },
     // A copy may be complete: its text is to be read again before it is paid for.
     onSuccess: (post) => navigate(post.step > 0 ? employerPaths.editText(post._id) : employerPaths.editPost(post._id)),

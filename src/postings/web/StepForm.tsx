@@ -76,7 +76,7 @@ export function useStep<Values extends Record<string, unknown>>({
   const versions = useConflict(step, post, initialValues);
   const form = useApiForm<Values, EmployerPost>({
     initialValues,
-    draft: { name: `post:${post._id}:${step}`, basis: JSON.stringify(initialValues) },
+    draft: { name: `post:${post._id}:${step}`, basis: versions.basis(), rebase: (typed, basis) => versions.rebase(typed, basis) },
     submit: (values, attempt) => {
       versions.forget();
       return save(values, versions.version(), attempt);

@@ -1,3 +1,4 @@
+import type { CallOptions } from '~/platform/web/caller';
 import type { EmployerPost } from '~/posts/schemas';
 import { api } from './post-api';
 
@@ -18,4 +19,5 @@ export function offered<P extends Pick<EmployerPost, 'headline'>>(posts: readonl
 }
 
 /** Makes a new incomplete post with the text of an earlier one. */
-export const copyOf = ({ _id: id }: EmployerPost): Promise<EmployerPost> => api('GET /v2/employer/jobs_prep/copylive/{id}', { params: { id } });
+export const copyOf = ({ _id: id }: EmployerPost, attempt: CallOptions): Promise<EmployerPost> =>
+  api('GET /v2/employer/jobs_prep/copylive/{id}', { params: { id } }, attempt);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { employerPaths } from '~/platform/addresses/paths';
 import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
+import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import type { EmployerPost } from '~/posts/schemas';
@@ -24,6 +26,7 @@ export function consequenceOf({ state, headline, application_count: count }: Pic
 export function usePostActions() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const [keys] = useState(() => attemptKeys());
 
   const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
     if (!(await confirmRemoval('Are you sure you want to delete this record??', 'Delete', consequenceOf(post)))) return;
@@ -41,7 +44,7 @@ export function usePostActions() {
       return;
     try {
       const call = isUnpublished(post) ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
-      const copied = await api(call, { params: { id: post._id } });
+      const copied = await keys.send({ copied: post._id }, (attempt) => api(call, { params: { id: post._id } }, attempt));
       toastSuccess('Record copied');
       navigate(employerPaths.editText(copied._id));
     } catch (error) {

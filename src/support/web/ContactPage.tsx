@@ -16,7 +16,7 @@ export const meta = ({ matches }: MetaArgs) =>
   });
 
 export const action = formAction<typeof supportCalls>({
-  feedback: ({ api, read, url }) => api('POST /v2/contact', { body: { ...read(blankFeedback), page: url.pathname } }),
+  feedback: ({ api, read, url }) => api('POST /v2/contact', { body: { ...read(blankFeedback), page: url.pathname } }, {}),
 });
 
 /** The contact form as a page, for everybody: mails lead somebody here who cannot log in. */

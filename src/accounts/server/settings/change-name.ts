@@ -18,12 +18,18 @@ export async function storeName(ctx: Context, tx: Database, user: UserRow, chang
   await emit(ctx, tx, nameChanged, { userId: user.id, from, to: { ...from, ...change } });
 }
 
+/** What is left out stays. */
+interface NewName {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+}
+
 /** Changes the user's name. A profile with the former name takes the new one. */
-export async function changeName(ctx: Context, viewer: Viewer, name: { first_name: string; last_name: string }): Promise<Identity> {
+export async function changeName(ctx: Context, viewer: Viewer, { first_name, last_name }: NewName): Promise<Identity> {
   await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, viewer.userId);
     if (!user) throw notFound();
-    await storeName(ctx, tx, user, { firstName: name.first_name, lastName: name.last_name });
+    await storeName(ctx, tx, user, { firstName: first_name ?? user.firstName, lastName: last_name ?? user.lastName });
   });
   return loadIdentity(ctx, ctx.db, viewer.userId);
 }

@@ -22,7 +22,7 @@ const api = browserApi<typeof accountCalls>();
 export const meta = privateMeta('Forgot your password?');
 
 export const action = formAction<typeof accountCalls>({
-  forgot: ({ api, read, url }) => api('POST /v2/auth/forgot', { body: { ...read({ email: '' }), redirect: pathBack(url.searchParams) } }),
+  forgot: ({ api, read, url }) => api('POST /v2/auth/forgot', { body: { ...read({ email: '' }), redirect: pathBack(url.searchParams) } }, {}),
 });
 
 export default function ForgotPage() {
@@ -34,7 +34,8 @@ export default function ForgotPage() {
 /** The form, and after it was sent the ways on. @param onOther begins again, for another address. */
 function ForgotForm({ onOther }: { onOther(): void }) {
   const [search] = useSearchParams();
-  const send = (values: { email: string }, attempt?: CallOptions) => api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }, attempt);
+  const send = (values: { email: string }, attempt: CallOptions = {}) =>
+    api('POST /v2/auth/forgot', { body: { ...values, redirect: pathBack(search) } }, attempt);
   const form = useApiForm({
     post: 'forgot',
     initialValues: { email: typedEmail.get() },

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { candidatePaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { changedFields } from '~/platform/ui/form/versions/changed-fields';
+import { readBasis } from '~/platform/ui/form/versions/read-basis';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { accountCalls } from '../../contract';
@@ -15,6 +17,8 @@ const api = browserApi<typeof accountCalls>();
 
 const labels = { first_name: 'First name', last_name: 'Last name' };
 
+type Name = { first_name: string; last_name: string };
+
 interface ChangeNameFormProps {
   firstName: string;
   lastName: string;
@@ -26,8 +30,16 @@ export function ChangeNameForm({ profile, ...props }: ChangeNameFormProps) {
   const form = useApiForm({
     initialValues: { first_name: props.firstName, last_name: props.lastName },
     missing: { first_name: 'Enter your first name.', last_name: 'Enter your last name.' },
-    submit: (values) => api('POST /account/change_name', { body: values }),
-    draft: { name: 'name', basis: `${props.firstName} ${props.lastName}` },
+    // Another tab may have changed the other name.
+    submit: (values) => api('POST /account/change_name', { body: changedFields(values, unchanged()) }),
+    draft: {
+      name: 'name',
+      basis: JSON.stringify({ first_name: props.firstName, last_name: props.lastName }),
+      rebase: (typed, basis) => {
+        const began = readBasis<Name>(basis, 'first_name');
+        return began && changedFields(typed, began);
+      },
+    },
     onSuccess: (identity, values) => {
       form.form.resetDirty(values);
       updateIdentity(identity);
@@ -35,6 +47,7 @@ export function ChangeNameForm({ profile, ...props }: ChangeNameFormProps) {
     },
     onFailure: (error) => toastFailure('Updating Name', error),
   });
+  const unchanged = (): Partial<Name> => Object.fromEntries(Object.entries(form.form.getValues()).filter(([name]) => !form.form.isDirty(name as keyof Name)));
   return (
     <ApiForm form={form} action="Save my name" labels={labels}>
       <div className={classes.names}>

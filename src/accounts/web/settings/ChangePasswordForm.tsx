@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
@@ -47,12 +48,13 @@ const loadGoogle = () => api('GET /auth/google_auth');
 /** Mails a link that sets a password without the current one, for users who have forgotten it, or log in with Google where the operator has set it up. */
 function ForgottenPassword({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [keys] = useState(() => attemptKeys());
   const [start] = useAsyncData(loadGoogle);
   const hasGoogle = start.state === 'loaded' && start.data.google !== null;
   const send = async () => {
     setState('sending');
     try {
-      await api('POST /v2/auth/forgot', { body: { email } });
+      await keys.send({ email }, (attempt) => api('POST /v2/auth/forgot', { body: { email } }, attempt));
       setState('sent');
     } catch (error) {
       toastFailure('Failed sending link', error);

@@ -9,7 +9,7 @@ const api = browserApi<typeof adminUserCalls>();
 
 /** The field tools for a user. */
 export const userTools = (id: string): RecordTools => ({
-  apply: (name, key, value, seen, options) => api('POST /admin/users/tools/{name}', { params: { name }, body: { id, key, value, seen } }, options),
+  apply: (name, key, value, seen, options = {}) => api('POST /admin/users/tools/{name}', { params: { name }, body: { id, key, value, seen } }, options),
   undo: undoChange,
 });
 

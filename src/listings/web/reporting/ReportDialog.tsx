@@ -20,6 +20,7 @@ export default function ReportDialog({ job, onClose }: { job: PostSummary; onClo
   const loggedIn = useSession().status === 'logged in';
   const form = useApiForm({
     initialValues: { reason: '', message: '', email: '' },
+    draft: { name: `report:${job._id}`, leave: 'silently' },
     submit: ({ reason, ...body }, attempt) =>
       api('POST /v2/posts/{id}/report', { params: { id: job._id }, body: { ...body, reason: reason as ReportReason } }, attempt),
     onSuccess: ({ message }) => {

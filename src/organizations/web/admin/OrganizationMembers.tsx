@@ -38,7 +38,7 @@ export function OrganizationMembers({ record: organization }: PanelProps<AdminOr
     const consequence = `${person} can then add and remove members of ${name}.`;
     if (!(await confirmDialog(`Make ${person} an owner?`, 'Make owner', consequence))) return;
     await attempt(
-      () => api('POST /v3/admin/organizations/{id}/members', { params: { id: _id }, body: { email, relationship: 'owner' } }),
+      () => api('POST /v3/admin/organizations/{id}/members', { params: { id: _id }, body: { email, relationship: 'owner' } }, {}),
       `${person} is an owner now`,
       'The member was not made an owner',
     );

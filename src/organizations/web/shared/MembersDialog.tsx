@@ -6,6 +6,7 @@ import { employerPaths } from '~/platform/addresses/paths';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate } from '~/platform/ui/format';
 import { PlainButton } from '~/platform/ui/PlainButton';
@@ -48,6 +49,7 @@ export const OpenMembers = ({ organization, onClose }: { organization: Organizat
 function Members({ organization, onLeft }: { organization: Organization; onLeft(): void }) {
   const load = useCallback(() => api('GET /v2/employer/org/members/{id}', { params: { id: organization._id } }), [organization._id]);
   const [members, reload] = useAsyncData(load);
+  const [keys] = useState(() => attemptKeys());
   const [done, setDone] = useState('');
   const navigate = useNavigate();
   const remove = async (member: OrganizationMember) => {
@@ -71,7 +73,8 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
   };
   const resend = async ({ email }: OrganizationMember) => {
     try {
-      const { message } = await api('POST /v2/employer/org/add_user', { body: { org_id: organization._id, email } });
+      const body = { org_id: organization._id, email };
+      const { message } = await keys.send(body, (attempt) => api('POST /v2/employer/org/add_user', { body }, attempt));
       setDone(message);
       reload();
     } catch (error) {

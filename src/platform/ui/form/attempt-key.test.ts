@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, unreachable } from '../../web/api-error';
-import { attemptKeys } from './attempt-key';
+import { attemptKeys, mayHaveArrived } from './attempt-key';
 import { deleteAllDrafts, setDraftOwner } from './draft-owner';
 import { fakeStorage } from './testing';
 
@@ -44,6 +44,38 @@ it.each<[string, () => unknown]>([
   const first = keyOf();
   act();
   expect(keyOf()).not.toBe(first);
+});
+
+it('values of another version of a record are another attempt', () => {
+  const of = (basis: string) => attemptKeys({ ...DRAFT, basis }).headersFor(BODY)['Idempotency-Key'];
+  const first = of('version 1');
+  expect(of('version 1')).toBe(first);
+  expect(of('version 2')).not.toBe(first);
+});
+
+it('the values of a draft may have arrived once they were sent, until an answer comes', () => {
+  const keys = attemptKeys(DRAFT);
+  expect(mayHaveArrived(DRAFT, BODY)).toBe(false);
+  keys.headersFor(BODY);
+  expect(mayHaveArrived(DRAFT, BODY)).toBe(true);
+  expect(mayHaveArrived(DRAFT, { ...BODY, message: 'Shalom!' })).toBe(false);
+  keys.answered();
+  expect(mayHaveArrived(DRAFT, BODY)).toBe(false);
+});
+
+it('an act without a form has the same key again until an answer comes', async () => {
+  const keys = attemptKeys();
+  const used: unknown[] = [];
+  const send = (error?: Error) =>
+    keys.send(BODY, async ({ headers }) => {
+      used.push(headers?.['Idempotency-Key']);
+      if (error) throw error;
+    });
+  await expect(send(unreachable())).rejects.toThrow();
+  await send();
+  await send();
+  expect(used[1]).toBe(used[0]);
+  expect(used[2]).not.toBe(used[1]);
 });
 
 it('other values and forms without a draft have keys of their own', () => {

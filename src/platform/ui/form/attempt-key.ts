@@ -3,8 +3,9 @@ import type { CallOptions } from '../../web/caller';
 import { type Attempt, deleteAttempt, keptValues, readAttempt, writeAttempt } from './drafts';
 
 /** The draft of a form, beside which its attempt is kept. */
-interface KeptBeside {
+export interface KeptBeside {
   name: string;
+  basis?: string;
   omit?: readonly string[];
 }
 
@@ -15,19 +16,23 @@ interface KeptBeside {
  */
 export function attemptKeys(draft?: KeptBeside) {
   let last: { key: string; body: string } | undefined;
-  /** The key of this browser's last attempt to send the same values, except for those that are not kept. The server compares whole requests. */
-  const keyOf = (body: object): string => {
+  /**
+   * The key of this browser's last attempt to send the same values of the same record, except for values that are not kept. The server compares
+   * whole requests.
+   */
+  const keyOf = (body: object, basis: string | undefined): string => {
     if (!draft) return newKey();
-    const sum = sumOf(JSON.stringify(keptValues(body as Record<string, unknown>, draft.omit)));
+    const sum = sumFor({ ...draft, basis: basis ?? draft.basis ?? '' }, body);
     const kept: Attempt | undefined = last ? undefined : readAttempt(draft.name);
     const key = kept?.sum === sum ? kept.key : newKey();
     writeAttempt(draft.name, { key, sum });
     return key;
   };
-  return {
-    headersFor(body: object): Record<string, string> {
+  const keys = {
+    /** @param basis the stored values that the form goes on from, where they have changed since it was shown. */
+    headersFor(body: object, basis?: string): Record<string, string> {
       const text = JSON.stringify(body);
-      if (last?.body !== text) last = { key: keyOf(body), body: text };
+      if (last?.body !== text) last = { key: keyOf(body, basis), body: text };
       return { 'Idempotency-Key': last.key };
     },
     /** Ends the attempt once it has an answer. An error or a lost connection (status 0 or 5xx) is not an answer. */
@@ -36,8 +41,25 @@ export function attemptKeys(draft?: KeptBeside) {
       last = undefined;
       if (draft) deleteAttempt(draft.name);
     },
+    /** Makes an attempt whose values are not those of a form. */
+    async send<Answer>(body: object, call: (attempt: CallOptions) => Promise<Answer>): Promise<Answer> {
+      try {
+        const answer = await call({ headers: keys.headersFor(body) });
+        keys.answered();
+        return answer;
+      } catch (error) {
+        keys.answered(error);
+        throw error;
+      }
+    },
   };
+  return keys;
 }
+
+/** Whether these values of a draft were sent, and nobody knows whether they arrived. */
+export const mayHaveArrived = (draft: KeptBeside, values: object): boolean => readAttempt(draft.name)?.sum === sumFor(draft, values);
+
+const sumFor = ({ basis = '', omit }: KeptBeside, values: object): number => sumOf(basis + JSON.stringify(keptValues(values as Record<string, unknown>, omit)));
 
 /** A sum of 32 bits (FNV-1a). */
 function sumOf(text: string): number {

@@ -10,7 +10,7 @@ const LIFETIME = 30 * 24 * 3_600_000;
 
 interface Draft {
   values: Record<string, unknown>;
-  /** The stored values that the form began with; a draft on older ones would undo a later change. */
+  /** The stored values that the form began with. */
   basis: string;
   at: number;
 }
@@ -25,11 +25,11 @@ const SECRET = /pass|secret|token|^code$|card|cvc/i;
 export const keptValues = (values: Record<string, unknown>, omitted: readonly string[] = []): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name) && !omitted.includes(name)));
 
-/** The draft of a form; undefined if there is none, it is too old, or it began with other stored values. */
-export function readDraft(name: string, basis = ''): Draft | undefined {
+/** The draft of a form; undefined if there is none, or it is too old. */
+export function readDraft(name: string): Draft | undefined {
   try {
     const draft = JSON.parse(storageOf(draftOwner()).getItem(keyOf(draftOwner(), name)) ?? 'null') as Draft | null;
-    return draft && draft.basis === basis && Date.now() - draft.at < LIFETIME ? draft : undefined;
+    return draft && Date.now() - draft.at < LIFETIME ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -48,7 +48,7 @@ export function deleteDraft(name: string): void {
   remove(keyOf(draftOwner(), name));
 }
 
-/** An attempt to send a form whose answer has not come: its key, and a sum of the values that a draft keeps. */
+/** An attempt to send a form whose answer has not come: its key, and a sum of the values that a draft keeps and of those that the form began with. */
 export interface Attempt {
   key: string;
   sum: number;

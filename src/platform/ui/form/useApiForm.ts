@@ -112,7 +112,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer>(optio
     setState('sending');
     form.clearErrors();
     try {
-      const answer = await latest.current.submit(values, { headers: keys.headersFor(values) });
+      const answer = await latest.current.submit(values, { headers: keys.headersFor(values, latest.current.draft?.basis) });
       keys.answered();
       setAnswer(answer);
       draft.finish();

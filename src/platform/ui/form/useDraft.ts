@@ -1,21 +1,28 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mayHaveArrived } from './attempt-key';
 import { draftOwner } from './draft-owner';
 import { deleteAttempt, deleteDraft, keptValues, readDraft, writeDraft } from './drafts';
 import { setUnsaved } from './unsaved';
+import { isSame } from './versions/choices';
 
 /** How a form keeps what was typed into it. */
 export interface DraftOptions<Values> {
   /** The name of the form, with the id of its record: `apply:0191…`. */
   name: string;
-  /** The stored values that the form begins with, as text. A draft on other values is not restored. */
+  /** The stored values that the form begins with, as text. A draft on other values is not restored: it would undo a later change. */
   basis?: string;
+  /** Brings a draft on other stored values to the present ones. @returns undefined where it cannot. */
+  rebase?(values: Partial<Values>, basis: string): Partial<Values> | undefined;
   /** Fields that are not kept, beside passwords and codes. */
   omit?: readonly (keyof Values & string)[];
   /** The sentence above restored values, where it must say which fields were not kept. */
   note?: string;
-  /** Drops restored values that are not valid any more, such as a file that was removed. */
-  restore?(values: Partial<Values>): Partial<Values>;
+  /**
+   * Drops restored values that are not valid any more, such as a file that was removed.
+   * @param mayHaveArrived whether they were sent, and no answer came. They are sent again as they were, so that they are one act.
+   */
+  restore?(values: Partial<Values>, mayHaveArrived: boolean): Partial<Values>;
   /** Whether leaving the form with changes asks first; it does unless `silently`. */
   leave?: 'ask' | 'silently';
 }
@@ -47,11 +54,16 @@ export function useDraft<Values extends Record<string, unknown>>(form: UseFormRe
     if (!options || isRestored.current) return;
     isRestored.current = true;
     owner.current = draftOwner();
-    const draft = readDraft(options.name, basis);
-    if (!draft) return;
-    const values = options.restore?.(draft.values as Partial<Values>) ?? (draft.values as Partial<Values>);
-    form.setValues(values as Parameters<typeof form.setValues>[0]);
+    const draft = readDraft(options.name);
+    const kept = draft?.values as Partial<Values> | undefined;
+    const typed = kept && draft?.basis !== basis ? options.rebase?.(kept, draft?.basis ?? '') : kept;
+    if (!draft || !typed) return;
     isWritten.current = true;
+    const values = options.restore?.(typed, mayHaveArrived(options, typed)) ?? typed;
+    // What was saved meanwhile is no draft any more.
+    const initial = form.getInitialValues();
+    if (Object.entries(values).every(([name, value]) => isSame(value, initial[name]))) return;
+    form.setValues(values as Parameters<typeof form.setValues>[0]);
     setRestoredFrom(draft.at);
   }, []);
 

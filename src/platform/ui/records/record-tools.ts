@@ -21,6 +21,6 @@ export const undoChange = (auditId: string) => api('POST /v3/admin/audit/{id}/un
  * nobody's change is overwritten unseen.
  */
 export const recordTools = (collection: string, id: string): RecordTools => ({
-  apply: (name, key, value, seen, options) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value, seen } }, options),
+  apply: (name, key, value, seen, options = {}) => api('POST /v3/tools/{name}', { params: { name }, body: { collection, id, key, value, seen } }, options),
   undo: undoChange,
 });

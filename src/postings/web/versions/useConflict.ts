@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Choice, Difference } from '~/platform/ui/form/versions/choices';
+import { readBasis } from '~/platform/ui/form/versions/read-basis';
 import type { ApiError } from '~/platform/web/api-error';
 import { type Step, type StepValues, stepBody, stepValues } from '~/posts/content';
 import type { HistoryAuthor } from '~/posts/history-schemas';
@@ -66,6 +67,18 @@ export function useConflict(step: Step, post: EmployerPost, initialValues: Value
     /** Ends what was refused, before the form is sent again. */
     forget: () => setConflict(undefined),
     version: (): string => base.current?.version ?? '',
+    /** The state in which the form was opened, as text. */
+    basis: (): string => JSON.stringify(base.current),
+    /** Goes on from the state in which a draft began, unless the post has its values by now. The post is not saved before both are compared. */
+    rebase: <Typed extends Values>(typed: Typed, basis: string): Typed | undefined => {
+      const earlier = readBasis<Base>(basis, 'shown');
+      if (!earlier || !base.current) return undefined;
+      const { shown, stored } = earlier;
+      const mine = bodyOf({ ...shown, ...typed }, step);
+      if (differencesOf(step, { shown: bodyOf(shown, step), stored, mine, theirs: base.current.stored }).length === 0) return undefined;
+      base.current = earlier;
+      return typed;
+    },
     /** Goes on from a post that the form has saved or loaded. @param shown the values of the form. */
     continueFrom: (next: EmployerPost, shown: Values): void => {
       base.current = baseOf(step, next, shown);

@@ -7,6 +7,7 @@ import { type ApiForm, useApiForm } from '../useApiForm';
 import type { DraftOptions } from '../useDraft';
 import { bothChanged, changedFields } from './changed-fields';
 import type { Choice, Difference } from './choices';
+import { readBasis } from './read-basis';
 
 type Body = Record<string, unknown>;
 
@@ -29,7 +30,8 @@ interface SharedFormOptions<Values extends Body, Sent extends Body, Answer> {
   theirsIn?(theirs: Body): Body;
   onSuccess?(answer: Answer): unknown;
   onFailure?(error: ApiError): void;
-  draft?: DraftOptions<Values>;
+  /** A draft of an earlier version is brought to the present one; where somebody else has changed the same field, the person chooses when it is saved. */
+  draft?: Omit<DraftOptions<Values>, 'basis' | 'rebase'>;
   missing?: MissingWords;
   /** What the form waits for, where fields outside of it belong to it as well. */
   works?: Works;
@@ -62,9 +64,19 @@ export function useSharedForm<Values extends Body, Sent extends Body, Answer>(op
   const [conflict, setConflict] = useState<{ differences: Difference[]; isOpen: boolean }>();
 
   const opened = () => body(shown(base.current.record));
+  /** Goes on from the version with which a draft began where one of its fields has another value by now: the record is not saved before one is chosen. */
+  const rebase = (typed: Partial<Values>, basis: string): Partial<Values> | undefined => {
+    const earlier = readBasis<typeof base.current>(basis, 'record');
+    if (!earlier) return undefined;
+    const began = shown(earlier.record);
+    const mine = changedFields(body({ ...began, ...typed }), body(began));
+    if (bothChanged({ opened: body(began), mine, theirs: body(shown(record)) }).length === 0) return shown({ ...record, ...mine } as Sent);
+    base.current = earlier;
+    return typed;
+  };
   const form = useApiForm<Values, Answer>({
     initialValues: shown(record),
-    ...(options.draft && { draft: options.draft }),
+    ...(options.draft && { draft: { ...options.draft, basis: JSON.stringify(base.current), rebase } }),
     ...(options.missing && { missing: options.missing }),
     ...(options.works && { works: options.works }),
     submit: (values, attempt) => {
