@@ -56,6 +56,8 @@ export const AdminPostRow = z.object({
   posted: z.boolean(),
   private: z.boolean(),
   filled: z.boolean(),
+  not_confirmed_since: EmployerPost.shape.not_confirmed_since,
+  lapsed_on: EmployerPost.shape.lapsed_on,
   require_cover_letter: z.boolean(),
   require_resume: z.boolean(),
   remote: z.boolean(),
@@ -143,15 +145,24 @@ export const adminPostCalls = defineCalls({
     body: z.object({ reason: requiredProse(2_000) }),
     answer: AdminPost,
   },
+  'POST /v3/admin/posts/confirm_open/{id}': {
+    summary: 'Record for its employer that the job of a published post is still open, which also reopens one that was closed without a reply',
+    access: admin,
+    params: z.object({ id: refersToNoRecord(Id) }),
+    answer: AdminPost,
+  },
   ...recordStoreCalls({
     base: '/v3/admin/posts',
     nouns: { one: 'published post', many: 'published posts' },
     record: AdminPost,
     row: AdminPostRow,
-    /** `state`: the posts in the public lists, unless others are asked for. `hidden` ones run, but are private, not posted or taken down. */
+    /**
+     * `state`: the posts in the public lists, unless others are asked for. Nobody replied whether `unconfirmed` ones are still open, and `closed` ones
+     * were closed for that. `hidden` ones run, but are private, not posted or taken down.
+     */
     filters: {
       ...filters,
-      state: z.enum(['live', 'hidden', 'expired', 'filled', 'all']).default('live'),
+      state: z.enum(['live', 'unconfirmed', 'closed', 'hidden', 'expired', 'filled', 'all']).default('live'),
       /** Posts with applications that have had no answer within ten days; `unanswered_since` sorts by the oldest of them. */
       unanswered: FlagFilter,
     },

@@ -10,6 +10,7 @@ import { startRenewals } from '~/posts/server/posts/post-queries';
 import { followQuestions } from '~/posts/server/states/still-open';
 import { posts } from '~/posts/tables';
 import { buildPost, buildPostOrganization } from '~/posts/testing';
+import { jobBriefs } from '~/search/server';
 import { restPlaceOf, writeSetting } from '~/site/server';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { questionLink } from './server/still-open/mailed-question';
@@ -47,13 +48,15 @@ const kinds = async () => (await board.ctx.db.select({ kind: mails.kind }).from(
 const stillOpenMails = async () => (await kinds()).filter((kind) => kind === 'post.still_open' || kind === 'post.lapsed');
 const ofEmployer = (owner = employer, days = 300) =>
   buildPost(board.ctx, { userId: owner.id, organizationId: owner.organization.id, expiresOn: addDays(START, days) });
-/** An employer whose login is valid on a later day. */
-const employerOn = async (day: number) => {
+/** Makes somebody whose login is valid on a later day. */
+const on = async <Person>(day: number, build: () => Promise<Person>): Promise<Person> => {
   board.clock.set(addDays(START, day));
-  const owner = await buildEmployer(board.ctx);
+  const person = await build();
   board.clock.set(START);
-  return owner;
+  return person;
 };
+const employerOn = (day: number) => on(day, () => buildEmployer(board.ctx));
+const adminOn = (day: number) => on(day, () => buildUser(board.ctx, { roles: ['admin'] }));
 const linkOf = async (id: string) => {
   const row = await rowOf(id);
   if (!row?.askedOn) throw new Error('the post was asked nothing');
@@ -82,6 +85,24 @@ describe('a job whose employer does not reply', () => {
     expect((await board.call(`GET /v2/posts/${id}`)).body).toMatchObject({ listed: false, lapsed: true, apply_until: null });
     await pass(1);
     expect((await stillOpenMails()).filter((kind) => kind === 'post.lapsed')).toHaveLength(1);
+  });
+
+  it('is found by staff, who reopen it for its employer', async () => {
+    const admin = await adminOn(62);
+    const { id } = await ofEmployer();
+    await pass(30);
+    await pass(11);
+    const found = async (state: string) =>
+      (await board.call(`GET /v3/admin/posts?state=${state}`, { token: admin.token })).body.data.map((post: { _id: string }) => post._id);
+    await pass(21);
+    expect([await found('live'), await found('unconfirmed'), await found('closed')]).toEqual([[], [], [id]]);
+    expect((await board.call(`POST /v3/admin/posts/confirm_open/${id}`, { token: employer.token })).status).not.toBe(200);
+    const { status, body } = await board.call(`POST /v3/admin/posts/confirm_open/${id}`, { token: admin.token });
+    expect([status, body.listed, body.lapsed_on, body.confirmed_on]).toEqual([200, true, null, board.clock.now().toISOString()]);
+    await board.ctx.db.update(posts).set({ askedOn: START, rankedOn: START });
+    expect([await found('live'), await found('unconfirmed'), await found('closed')]).toEqual([[id], [id], []]);
+    // What was queued for the newsletter before is left out as well.
+    expect([await jobBriefs(board.ctx, [id], 'newsletter'), (await jobBriefs(board.ctx, [id], 'alert')).length]).toEqual([[], 1]);
   });
 
   it('is reopened by the button of the mail, with the end that it had', async () => {

@@ -42,6 +42,7 @@ export const ENTRIES: Record<string, Entry> = {
   'POST /account/jobs/send_test/{id}': saying({ email: NEW_EMAIL }),
   'POST /v2/posts/{id}/report': { by: 'visitor' },
   'POST /v3/admin/posts/restore/{id}': about('live post', ({ version }) => ({ version })),
+  'POST /v3/admin/posts/confirm_open/{id}': about('live post'),
   'POST /v3/admin/posts/take_down/{id}': about('live post', () => reason),
   'PATCH /v3/admin/posts/{id}': about('live post', () => ({ headline: 'What staff call it', private: true })),
   'DELETE /v3/admin/posts/{id}': about('live post'),

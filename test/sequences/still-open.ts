@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { questionLink } from '~/postings/server/still-open/mailed-question';
 import { doBackgroundWork, wait } from './clock';
 import type { Model, ModelPost, PostName } from './model';
-import { anyEmployer, anyPost, type Employer } from './people';
+import { type Admin, anyAdmin, anyEmployer, anyPost, type Employer } from './people';
 import { exists, samePost } from './posts';
 import { publishedRefusal, wasPublished } from './published-posts';
 import { defineStep, expectAnswer, type Refusal, refused } from './step';
@@ -26,6 +26,17 @@ export const confirmOpen = defineStep<[Employer, PostName]>('confirmOpen', {
   },
 });
 
+/** An admin records it for the employer. */
+export const confirmForEmployer = defineStep<[Admin, PostName]>('confirmForEmployer', {
+  when: (model, _admin, name) => exists(model, name) && model.post(name).postedOn !== null,
+  async run(model, board, admin, name) {
+    const post = model.post(name);
+    const refusal = post.removed ? refused(404) : closedRefusal(model, post);
+    await expectAnswer(board, admin, { name: `POST /v3/admin/posts/confirm_open/${post.id}` }, refusal);
+    if (!refusal) model.confirm(post);
+  },
+});
+
 /** Somebody presses the button of a mailed question, without a login: of the last one, or of the first. */
 export const replyByMail = defineStep<[PostName, 'the last' | 'the first']>('replyByMail', {
   when: (model, name) => exists(model, name) && model.post(name).questions.length > 0,
@@ -45,6 +56,7 @@ export const stillOpenSteps = {
   wait: { weight: 6, arbitrary: fc.constantFrom('a month' as const, 'twelve days' as const, 'twelve days' as const).map((length) => wait(length)) },
   doBackgroundWork: { weight: 6, arbitrary: fc.constant(doBackgroundWork()) },
   confirmOpen: { weight: 4, arbitrary: fc.tuple(anyEmployer, anyPost).map((args) => confirmOpen(...args)) },
+  confirmForEmployer: { weight: 2, arbitrary: fc.tuple(anyAdmin, anyPost).map((args) => confirmForEmployer(...args)) },
   replyByMail: {
     weight: 4,
     arbitrary: fc.tuple(anyPost, fc.constantFrom('the last' as const, 'the last' as const, 'the first' as const)).map((args) => replyByMail(...args)),

@@ -8,7 +8,7 @@ import { posts } from '~/posts/tables';
 /** Written as in the partial indexes, so that the database uses them. */
 const listed = sql`${posts.listed}`;
 
-const ownColumns = { id: posts.id, organizationId: posts.organizationId, postedOn: posts.postedOn, updatedAt: posts.updatedAt };
+const ownColumns = { id: posts.id, organizationId: posts.organizationId, postedOn: posts.postedOn, updatedAt: posts.updatedAt, rankedOn: posts.rankedOn };
 const feedColumns = { ...ownColumns, ...columnsFor('newestFeed') };
 const fullColumns = {
   ...ownColumns,

@@ -54,13 +54,13 @@ export async function newlyListed(db: Database, since: Date, after: TimeCursor |
   return rows.flatMap(({ at, id, firstPostedOn }) => (firstPostedOn ? [{ at, id, firstPostedOn }] : []));
 }
 
-/** These jobs in the given order; those that are not listed any more are left out. @param source what the links to them say where their readers come from. */
+/** These jobs in the given order; those that are not listed any more are left out, and of the newsletter those that are not confirmed. @param source what the links to them say where their readers come from. */
 export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, ids: string[], source: LinkSource): Promise<JobBrief[]> {
   const rows = new Map((await findFeedRows(db, ids)).map((row) => [row.id, row]));
   const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    if (!row) return [];
+    if (!row || (source === 'newsletter' && row.rankedOn)) return [];
     const remote = row.remote || row.countryCode === 'RT';
     const country = countryName(row.countryCode) ?? row.countryCode;
     const inState = row.countryCode === 'US' || row.countryCode === 'CA';

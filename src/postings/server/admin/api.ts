@@ -6,7 +6,7 @@ import { presentEmployerPost } from '~/posts/server/posts';
 import { takeDownPost } from '~/posts/server/reports';
 import { adminPostCalls } from '../../admin-contract';
 import { restoreVersionAsAdmin } from '../restore-version';
-import { changePost, removePostAsAdmin, showPost } from './manage-posts';
+import { changePost, confirmOpenAsAdmin, removePostAsAdmin, showPost } from './manage-posts';
 import { pendingPostList, postList } from './post-lists';
 
 export const adminPostsApi = implement(adminPostCalls, {
@@ -18,6 +18,7 @@ export const adminPostsApi = implement(adminPostCalls, {
     await takeDownPost(ctx, viewer, params.id, body.reason);
     return showPost(ctx, viewer, 'published', params.id);
   },
+  'POST /v3/admin/posts/confirm_open/{id}': ({ ctx, viewer, params }) => confirmOpenAsAdmin(ctx, viewer, params.id),
   'GET /v3/admin/posts': ({ ctx, query }) => listRecords(ctx, postList, query),
   'GET /v3/admin/posts/csv': ({ ctx, query }) => csvOfRecords(ctx, postList, query, 'posts'),
   'GET /v3/admin/posts/{id}': ({ ctx, viewer, params }) => showPost(ctx, viewer, 'published', params.id),

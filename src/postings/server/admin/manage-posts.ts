@@ -10,6 +10,7 @@ import { type Step, steps } from '~/posts/content';
 import { findPostIn, lockPostIn } from '~/posts/server/admin';
 import { withOwnHtml } from '~/posts/server/content';
 import { refuseChangedStep } from '~/posts/server/history';
+import { confirmOpen } from '~/posts/server/states';
 import type { AdminPost } from '../../admin-contract';
 import { pendingPostCollection, postCollection } from './post-fields';
 import { presentAdminPosts } from './post-lists';
@@ -45,6 +46,16 @@ export async function changePost(ctx: Context, admin: Viewer, kind: PostKind, id
     await setFields(ctx, tx, admin, collection, id, values, { prepared, version });
   });
   return showPost(ctx, admin, kind === 'pending' && values.posted === true ? 'published' : kind, id);
+}
+
+/** Stores what an employer told the staff: that the job is still open. @throws 404; 409 for a post that has ended or is filled. */
+export async function confirmOpenAsAdmin(ctx: Context, admin: Viewer, id: string): Promise<AdminPost> {
+  await inTransaction(ctx.db, async (tx) => {
+    const post = await lockPostIn(tx, 'published', id);
+    if (!post) throw notFound();
+    await confirmOpen(ctx, tx, post, admin);
+  });
+  return showPost(ctx, admin, 'published', id);
 }
 
 /** Removes a post as `removePost` describes. @throws 404, 409 while it is being paid. */

@@ -46,12 +46,13 @@ const short = (text: string) => (
 );
 
 /** The reason why a published post is in no list, in a word. */
-const whyNotListed = ({ state, active, posted, filled, private: isPrivate, posted_on }: AdminPostRow): string | false => {
+const whyNotListed = ({ state, active, posted, filled, private: isPrivate, posted_on, lapsed_on }: AdminPostRow): string | false => {
   if (!posted_on || (state !== 'live' && state !== 'expired')) return false;
   if (!active) return 'Taken down';
   if (filled) return 'Filled';
   if (state === 'expired') return 'Expired';
-  return posted ? isPrivate && 'Private' : 'Not posted';
+  if (!posted) return 'Not posted';
+  return lapsed_on ? 'Closed' : isPrivate && 'Private';
 };
 
 const appliedColumn: Column<AdminPostRow> = {
@@ -124,7 +125,10 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
   calls: `/v3/admin/${collection}`,
   nameOf: titleOf,
   nameLabel: 'Headline',
-  detail: (post) => [whyNotListed(post), formatPay(post), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
+  detail: (post) =>
+    [whyNotListed(post), post.not_confirmed_since && 'Not confirmed', formatPay(post), !says(post.headline, post.position) && post.position]
+      .filter(Boolean)
+      .join(' · '),
   searchLabel: 'Headline, position, city, organization or person',
   filters: [
     ...(collection === 'posts'
@@ -136,6 +140,8 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
             choices: [
               ['all', 'All'],
               ['live', 'Live, in the lists'],
+              ['unconfirmed', 'Live, not confirmed'],
+              ['closed', 'Closed without a reply'],
               ['hidden', 'Running, but hidden'],
               ['expired', 'Expired'],
               ['filled', 'Filled'],

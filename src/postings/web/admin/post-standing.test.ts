@@ -10,6 +10,8 @@ const live = {
   private: false,
   filled: false,
   taken_down: null,
+  lapsed_on: null,
+  not_confirmed_since: null,
   posted_on: '2026-11-02T12:00:00Z',
   expires_on: '2026-12-02T12:00:00Z',
   job_apps: [],
@@ -25,6 +27,14 @@ it.each([
   [
     { active: false, order_info: { total: 199.95, paid: true, refunded: 199.95, refunded_on: '2026-11-21T12:00:00Z' } },
     'Taken down: the public cannot open it. Refunded, $0.00 of $199.95.',
+  ],
+  [
+    { not_confirmed_since: '2026-11-02T12:00:00Z' },
+    'Live since Nov 2, 2026, until Dec 2, 2026 (10 days left). Not confirmed since Nov 2, 2026, so it comes last. Paid, $199.95.',
+  ],
+  [
+    { lapsed_on: '2026-11-20T12:00:00Z' },
+    'Closed on Nov 20, 2026, since nobody confirmed that it is open: it is in no list, and nobody can apply. Paid, $199.95.',
   ],
   [{ private: true }, 'Open since Nov 2, 2026, until Dec 2, 2026 (10 days left), by its address only. Paid, $199.95.'],
   [{ job_apps: [{}, {}] }, 'Live since Nov 2, 2026, until Dec 2, 2026 (10 days left). 2 applicants. Paid, $199.95.'],

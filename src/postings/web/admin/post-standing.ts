@@ -3,7 +3,21 @@ import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import type { AdminPost } from '../../admin-contract';
 import { leftText } from '../renewal';
 
-type Standing = Pick<AdminPost, 'state' | 'active' | 'posted' | 'private' | 'filled' | 'posted_on' | 'expires_on' | 'job_apps' | 'order_info' | 'taken_down'>;
+type Standing = Pick<
+  AdminPost,
+  | 'lapsed_on'
+  | 'not_confirmed_since'
+  | 'state'
+  | 'active'
+  | 'posted'
+  | 'private'
+  | 'filled'
+  | 'posted_on'
+  | 'expires_on'
+  | 'job_apps'
+  | 'order_info'
+  | 'taken_down'
+>;
 
 /** The state of a post for staff: who can read it and until when, its applicants, and what was paid. */
 export function postStanding(post: Standing, now: Date): string {
@@ -28,14 +42,16 @@ function takenDownText(down: Standing['taken_down']): string {
 }
 
 /** The first condition that keeps the public from a post, else how long it is open. */
-function readersOf({ state, active, taken_down: down, posted, private: isPrivate, filled, posted_on, expires_on }: Standing, now: Date): string {
+function readersOf({ state, active, taken_down: down, posted, private: isPrivate, filled, posted_on, expires_on, ...open }: Standing, now: Date): string {
   if (state === 'pending') return 'A draft, which only its employer sees.';
   if (state === 'review') return 'It waits for the review, and is not public.';
   if (!active) return takenDownText(down);
   if (!posted) return 'Hidden by its employer: the public cannot open it.';
   if (state === 'expired') return `It ended${expires_on ? ` on ${formatDate(expires_on)}` : ''}. People with the address can read it.`;
   if (filled) return 'Filled: it is in no list, and nobody can apply.';
+  if (open.lapsed_on) return `Closed on ${formatDate(open.lapsed_on)}, since nobody confirmed that it is open: it is in no list, and nobody can apply.`;
   const since = posted_on ? ` since ${formatDate(posted_on)}` : '';
   const until = expires_on ? `, until ${formatDate(expires_on)} (${leftText(expires_on, now)})` : '';
-  return isPrivate ? `Open${since}${until}, by its address only.` : `Live${since}${until}.`;
+  const unconfirmed = open.not_confirmed_since ? ` Not confirmed since ${formatDate(open.not_confirmed_since)}, so it comes last.` : '';
+  return isPrivate ? `Open${since}${until}, by its address only.` : `Live${since}${until}.${unconfirmed}`;
 }

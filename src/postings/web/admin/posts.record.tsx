@@ -17,7 +17,7 @@ import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import { PostFigures } from '~/statistics/web/shared/PostStatistics';
 import type { AdminPost, AdminPostRow } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
-import { adminApi, type PostCollection, postRemoval, putBackPost } from '../shared/post-tools';
+import { adminApi, confirmOpen, type PostCollection, postRemoval, putBackPost } from '../shared/post-tools';
 import { PostHistory } from '../versions/PostHistory';
 import { employerTextDialog, takeDown } from './employer-text-dialog';
 import { loadPost } from './load-post';
@@ -48,8 +48,10 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
     title: titleOf,
     badges: ({ record: post }) => (
       <>
-        <Badge kind={isShown(post) ? 'good' : 'bad'}>{post.state === 'live' && !post.active ? 'Taken down' : postStates[post.state]}</Badge>
+        <Badge kind={isShown(post) && !isClosed(post) ? 'good' : 'bad'}>{post.state === 'live' && !post.active ? 'Taken down' : postStates[post.state]}</Badge>
         {post.filled && <Badge>Filled</Badge>}
+        {isClosed(post) && <Badge kind="bad">Closed</Badge>}
+        {post.listed && post.not_confirmed_since && <Badge>Not confirmed</Badge>}
         {post.private && <Badge>Private</Badge>}
         {!post.posted && post.posted_on && <Badge kind="bad">Hidden by its employer</Badge>}
       </>
@@ -64,6 +66,18 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
         when: ({ posted_on, active }) => posted_on !== null && !active,
         run: ({ _id }, { revalidate }) => putBackPost(_id, revalidate),
       },
+      {
+        key: 'open',
+        label: 'Reopen',
+        when: isClosed,
+        run: ({ _id }, { revalidate }) => confirmOpen(_id, 'The job is open again', revalidate),
+      },
+      {
+        key: 'open',
+        label: 'Confirm open',
+        when: ({ listed, asked_on }) => listed && asked_on !== null,
+        run: ({ _id }, { revalidate }) => confirmOpen(_id, 'Confirmed as open', revalidate),
+      },
       ...accountActions(({ user }: Shown) => user, POSTED_BY),
     ],
     facts: (post) => [...factsOf(post), posterGroup(post.user)],
@@ -72,6 +86,9 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
     removal: ({ _id }) => postRemoval(collection, _id),
   },
 });
+
+/** Whether a running post was closed because nobody replied that its job is open. */
+const isClosed = ({ state, filled, lapsed_on }: AdminPost): boolean => state === 'live' && !filled && lapsed_on !== null;
 
 /** Whether a post is live and was not taken down by staff. */
 const isShown = ({ state, active }: AdminPost): boolean => state === 'live' && active;
@@ -84,6 +101,8 @@ function factsOf(post: AdminPost): FactGroup[] {
       facts: [
         ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
         ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
+        ['Confirmed open on', post.confirmed_on && formatDate(post.confirmed_on)],
+        ['Asked whether it is open', post.asked_on && formatDate(post.asked_on)],
         ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
       ],
     },

@@ -24,6 +24,17 @@ export async function putBackPost(id: string, revalidate: () => Promise<void>): 
   await revalidate();
 }
 
+/** Records for an employer that a job is open, and shows it as it then is. */
+export async function confirmOpen(id: string, done: string, revalidate: () => Promise<void>): Promise<void> {
+  try {
+    await adminApi('POST /v3/admin/posts/confirm_open/{id}', { params: { id } });
+    toastSuccess(done);
+  } catch (error) {
+    toastFailure('The job was not confirmed', error);
+  }
+  await revalidate();
+}
+
 /** How a post is removed. */
 export const postRemoval = (collection: PostCollection, id: string): RecordRemoval => ({
   consequence:

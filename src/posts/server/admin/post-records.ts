@@ -22,15 +22,19 @@ export const postFilters = {
 };
 
 /**
- * Posts in a state: `live` are those that are in the public lists (`isListed`), by the columns of the index `posts_published_newest`; `hidden`
- * those that run but are private, not posted, or taken down by staff. A filled post is in no other state.
+ * Posts in a state: `live` are those that are in the public lists (`isListed`), by the columns of the index `posts_published_newest`, `unconfirmed`
+ * those of them about whose question nobody has replied; `closed` those that were closed for that; `hidden` those that run but are private, not
+ * posted, or taken down by staff. A filled post is in no other state.
  */
-export const stateFilter: RecordFilter<'live' | 'hidden' | 'expired' | 'filled' | 'all'> = (state, { clock }) => {
+export const stateFilter: RecordFilter<'live' | 'unconfirmed' | 'closed' | 'hidden' | 'expired' | 'filled' | 'all'> = (state, { clock }) => {
   if (state === 'all') return undefined;
+  if (state === 'unconfirmed') return sql`listed and ranked_on is not null`;
   if (state === 'filled') return isNotNull(posts.filledAt);
   if (state === 'expired') return sql`(${lte(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)})`;
   const isShown = sql`(${posts.active} and ${posts.posted} and not ${posts.private})`;
-  return sql`(${gt(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)} and ${state === 'live' ? isShown : sql`not ${isShown}`})`;
+  const isRunning = sql`${gt(posts.expiresOn, clock.now())} and ${isNull(posts.filledAt)}`;
+  if (state === 'hidden') return sql`(${isRunning} and not ${isShown})`;
+  return sql`(${isRunning} and ${isShown} and ${state === 'live' ? isNull(posts.lapsedOn) : isNotNull(posts.lapsedOn)})`;
 };
 
 /** Pending posts by the last step of the wizard that was saved. */
