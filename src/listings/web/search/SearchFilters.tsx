@@ -58,11 +58,7 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
               ))}
             </select>
             {/* An amount means another one in another currency. */}
-            <select
-              aria-label="Currency"
-              value={counts.currency}
-              onChange={(event) => onChange({ minSalary: 0, currency: event.currentTarget.value })}
-            >
+            <select aria-label="Currency" value={counts.currency} onChange={(event) => onChange({ minSalary: 0, currency: event.currentTarget.value })}>
               {counts.currencies.map((code) => (
                 <option key={code} value={code}>
                   {currencyLabel(code)}
