@@ -115,6 +115,16 @@ const jerusalem: SearchPlace = {
   others: [],
 };
 
+it('a least pay has the currency of the answer in its chip, and other filters leave it out of the address', () => {
+  const chips = chipsOf({ ...none, remote: true, minSalary: 60_000 }, null, (_, value) => value, 'ILS');
+  expect(chips.map(({ label, rest }) => [label, searchPath(rest)])).toEqual([
+    ['Remote', '/jobs/search/1?minSalary=60000&currency=ILS'],
+    ['₪60,000 or more a year', '/jobs/search/1?remote=true'],
+  ]);
+  const [remote] = chipsOf({ ...none, remote: true }, null, (_, value) => value, 'ILS');
+  expect(searchPath(remote?.rest ?? none)).toBe('/jobs/search/1');
+});
+
 describe('the contract type among the words', () => {
   const type = { typed: 'part time', words: 'teacher', value: 'Part Time' };
   const terms = { ...none, kw: 'part time teacher NYC' };

@@ -92,7 +92,7 @@ export interface Chip {
  * @param currency that of the least pay, where the terms name none.
  */
 export function chipsOf(terms: SearchTerms, place: SearchPlace | null, nameOf: NameOf, currency = ''): Chip[] {
-  const chosen = defined.chosenFilters({ ...terms, where: '', currency: terms.currency || currency }, nameOf);
+  const chosen = defined.chosenFilters({ ...terms, where: '', currency: terms.currency || (terms.minSalary > 0 ? currency : '') }, nameOf);
   return place ? [{ filter: 'where', label: place.label, rest: without(terms, 'where', place) }, ...chosen] : chosen;
 }
 
