@@ -68,6 +68,8 @@ class Database {
       `select facet || ' ' || value || ' ' || count(distinct id) line from posts, lateral (
          select 'states' facet, state_code value union all select 'countries', country_code union all select 'contract_types', contract_type
          union all select 'skills', unnest(skills) union all select 'degrees', unnest(degrees) union all select 'org_types', unnest(org_types)
+         union all select 'benefits', unnest(benefits || pay_extras) union all select 'movements', movement
+         union all select 'language_levels', language_level union all select 'starts', start
        ) filed where listed and value <> '' group by facet, value`,
     );
     return { totals: rows.map(({ line }) => line) };

@@ -12,7 +12,7 @@ test.use({ seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 3
 const START = 'the start';
 /** Its links open a dialog. */
 const CONTACT = '/support/contact';
-const FACET = /^\/(jobs|organizations|candidates)\/(state|skill|country|degree|orgtype|contract_type)\/[^/]+\//;
+const FACET = /^\/(jobs|organizations|candidates)\/(state|skill|country|degree|orgtype|contract_type|benefit|movement|language|start)\/[^/]+\//;
 const PERSONAL = /^\/(account|admin|auth|candidates|employer|support|jobs\/(search|remote|degree|contract_type|apply))\b/;
 /** Whether a link leads to a page of the site, not to a file, a feed or the API. */
 const isPage = (url: URL) => !/^\/(api|feeds|assets|dev|resumes)\//.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname);
@@ -208,6 +208,7 @@ test('a value that cannot exist is a 404; a list that is only empty is a page', 
     '/jobs/country/XX/1',
     '/jobs/skill/Alchemy/1',
     '/jobs/orgtype/Guild/1',
+    '/jobs/movement/Moonlight/1',
   ];
   for (const path of [...impossible, '/organizations/state/ZZ/1', '/organizations/country/XX/1']) expect(await statusOf(path)).toBe(`${path}: 404`);
   for (const path of ['/jobs/state/GU/1', '/jobs/state/ny/1', '/jobs/list/5000', '/organizations/state/GU/1'])

@@ -393,6 +393,10 @@ test('a visitor who saves a job logs in, and the job is saved', async ({ page })
     'degree',
     'organization type',
     'contract type',
+    'benefit',
+    'movement',
+    'language level',
+    'start',
   ]);
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Log in to save' }).click();

@@ -12,6 +12,10 @@ CREATE OR REPLACE FUNCTION post_facet_values(post posts) RETURNS TABLE (facet te
     UNION ALL SELECT DISTINCT 'skill', skill FROM unnest(post.skills) skill
     UNION ALL SELECT DISTINCT 'orgtype', org_type FROM unnest(post.org_types) org_type
     UNION ALL SELECT DISTINCT 'degree', degree FROM unnest(post.degrees) degree
+    UNION ALL SELECT DISTINCT 'benefit', benefit FROM unnest(post.benefits || post.pay_extras) benefit
+    UNION ALL SELECT 'movement', post.movement WHERE post.movement <> ''
+    UNION ALL SELECT 'language', post.language_level WHERE post.language_level <> ''
+    UNION ALL SELECT 'start', post.start WHERE post.start <> ''
   $$;
 
 -- The most that a post pays in a year, 0 where no pay is stated; 0.01 or less counts as not stated. Of pay “from” an amount it is that one.
@@ -67,7 +71,7 @@ CREATE OR REPLACE FUNCTION post_public_part(post posts) RETURNS text
     SELECT CASE WHEN post.listed THEN jsonb_build_array(
       post.posted_on, post.organization_id, post.headline, post.position, post.description, post.remote, post.country_code, post.state_code,
       post.zipcode, post.city, post.contract_type, post.salary_min_cents, post.salary_max_cents, post.pay_type, post.pay_limit, post.currency, post.skills,
-      post.org_types, post.degrees, post.ranked_on)::text END
+      post.org_types, post.degrees, post.ranked_on, post.benefits, post.pay_extras, post.movement, post.language_level, post.start)::text END
   $$;
 
 -- A plan that was made while the tables were small is kept while an import fills them, so it must not read whole tables.
@@ -76,7 +80,7 @@ CREATE OR REPLACE FUNCTION index_posts(ids uuid[]) RETURNS void
   BEGIN
     INSERT INTO post_facets (facet, value, posted_on, post_id)
       SELECT f.facet, f.value, coalesce(p.ranked_on, p.posted_on), p.id FROM posts p, post_facet_values(p) f
-      WHERE p.id = ANY (ids) AND p.listed AND f.facet IN ('skill', 'orgtype', 'degree');
+      WHERE p.id = ANY (ids) AND p.listed AND f.facet IN ('skill', 'orgtype', 'degree', 'benefit', 'movement', 'language', 'start');
     INSERT INTO post_search (post_id, posted_on, yearly_cents, zipcode, "values", words)
       SELECT p.id, coalesce(p.ranked_on, p.posted_on), post_compared_cents(p), left(p.zipcode, 5), post_values(p), post_words(p, o.name)
       FROM posts p JOIN organizations o ON o.id = p.organization_id

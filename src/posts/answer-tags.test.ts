@@ -12,6 +12,11 @@ const post: ListedPost = {
   skills: ['Hebrew'],
   degrees: ['BA'],
   orgTypes: ['Day school'],
+  benefits: ['Housing', 'Pension'],
+  payExtras: ['Housing'],
+  movement: 'Reform',
+  languageLevel: 'Fluent Hebrew',
+  start: 'Summer',
 };
 const lists = [
   listTag('organization', 'o1'),
@@ -21,6 +26,11 @@ const lists = [
   listTag('skill', 'Hebrew'),
   listTag('degree', 'BA'),
   listTag('orgtype', 'Day school'),
+  listTag('benefit', 'Housing'),
+  listTag('benefit', 'Pension'),
+  listTag('movement', 'Reform'),
+  listTag('language', 'Fluent Hebrew'),
+  listTag('start', 'Summer'),
 ];
 
 describe('what a change of a post touches', () => {

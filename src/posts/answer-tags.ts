@@ -29,17 +29,26 @@ export interface ListedPost {
   skills: string[];
   degrees: string[];
   orgTypes: string[];
+  benefits: string[];
+  payExtras: string[];
+  movement: string;
+  languageLevel: string;
+  start: string;
 }
 
-const listsOf = ({ organizationId, remote, stateCode, countryCode, contractType, skills, degrees, orgTypes }: ListedPost): string[] => [
-  listTag('organization', organizationId),
-  ...(remote ? [listTag('remote', 'true')] : []),
-  listTag('state', stateCode),
-  listTag('country', countryCode),
-  listTag('contract_type', contractType),
-  ...skills.map((value) => listTag('skill', value)),
-  ...degrees.map((value) => listTag('degree', value)),
-  ...orgTypes.map((value) => listTag('orgtype', value)),
+const listsOf = (post: ListedPost): string[] => [
+  listTag('organization', post.organizationId),
+  ...(post.remote ? [listTag('remote', 'true')] : []),
+  listTag('state', post.stateCode),
+  listTag('country', post.countryCode),
+  listTag('contract_type', post.contractType),
+  listTag('movement', post.movement),
+  listTag('language', post.languageLevel),
+  listTag('start', post.start),
+  ...post.skills.map((value) => listTag('skill', value)),
+  ...post.degrees.map((value) => listTag('degree', value)),
+  ...post.orgTypes.map((value) => listTag('orgtype', value)),
+  ...new Set([...post.benefits, ...post.payExtras].map((value) => listTag('benefit', value))),
 ];
 
 /** The tags of the answers in which a change of a post may show. A post that is in no list, before and after, is shown only under its own address. */

@@ -120,7 +120,7 @@ export const content = {
       ),
       extras: leaf(
         { kind: 'words', of: 'benefits', max: 6, column: 'payExtras' },
-        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: false, jsonLd: true, search: false },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: false, jsonLd: true, search: true },
       ),
     },
     skills: leaf(
@@ -129,15 +129,15 @@ export const content = {
     ),
     benefits: leaf(
       { kind: 'words', of: 'benefits', max: 40, column: 'benefits' },
-      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: true, search: false },
+      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: true, search: true },
     ),
     language_level: leaf(
       { kind: 'word', of: 'language_levels', optional: true, column: 'languageLevel' },
-      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: false },
+      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: true },
     ),
     start: leaf(
       { kind: 'word', of: 'starts', optional: true, column: 'start' },
-      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: false },
+      { page: true, list: false, article: true, card: false, newestFeed: false, jobFeed: false, jsonLd: false, search: true },
     ),
     org_types: leaf(
       { kind: 'words', of: 'org_types', max: 10, column: 'orgTypes' },

@@ -8,15 +8,13 @@ export const facets = {
   degree: { totals: 'degrees', title: 'Jobs by degree', one: 'degree' },
   orgtype: { totals: 'org_types', title: 'Jobs by organization type', one: 'organization type' },
   contract_type: { totals: 'contract_types', title: 'Jobs by contract type', one: 'contract type' },
+  benefit: { totals: 'benefits', title: 'Jobs by benefit', one: 'benefit' },
+  movement: { totals: 'movements', title: 'Jobs by movement', one: 'movement' },
+  language: { totals: 'language_levels', title: 'Jobs by language level', one: 'language level' },
+  start: { totals: 'starts', title: 'Jobs by start', one: 'start' },
 } as const satisfies Record<JobFacet, unknown>;
 
 export type Facet = JobFacet;
 
 export const facetNames = Object.keys(facets) as Facet[];
 export const isFacet = (name: string): name is Facet => Object.hasOwn(facets, name);
-
-/** The title of a list by a facet value: `Jobs in New York`, `Day school jobs`. */
-export function facetTitle(facet: Facet, name: string): string {
-  if (facet === 'state' || facet === 'country') return name === 'Remote' ? 'Remote jobs' : `Jobs in ${name}`;
-  return facet === 'degree' ? `Jobs for ${name}` : `${name} jobs`;
-}

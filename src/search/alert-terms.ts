@@ -6,7 +6,7 @@ const { sort: _order, ...searchFilters } = jobParameters;
 /** The parameters of a saved search: those of the search without its order, and the country, which has lists of its own. */
 export const alertParameters = {
   ...searchFilters,
-  countries: { kind: 'values', facet: 'country', title: 'Country', totals: 'countries', chip: 9 },
+  countries: { kind: 'values', facet: 'country', title: 'Country', totals: 'countries', chip: 13 },
 } as const satisfies Parameters;
 
 type AlertTerms = Terms<typeof alertParameters>;

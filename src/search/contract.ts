@@ -32,6 +32,10 @@ export const JobTotals = z.object({
   degrees: Totals,
   org_types: Totals,
   contract_types: Totals,
+  benefits: Totals,
+  movements: Totals,
+  language_levels: Totals,
+  starts: Totals,
 });
 export type JobTotals = z.output<typeof JobTotals>;
 
@@ -166,7 +170,8 @@ export const searchCalls = defineCalls({
     aliases: ['POST /v2/posts/'],
   },
   'GET /v2/posts/totals': {
-    summary: 'How many live jobs there are by state, skill, country, degree, organization type and contract type',
+    summary:
+      'How many live jobs there are by each value of each facet: state, skill, country, degree, organization type, contract type, benefit, movement, language level and start',
     access: anyone,
     shared: true,
     tags: () => [TOTALS],

@@ -10,6 +10,10 @@ export const jobParameters = {
   contractTypes: { kind: 'values', facet: 'contract_type', title: 'Contract type', totals: 'contract_types', chip: 6 },
   orgTypes: { kind: 'values', facet: 'orgtype', title: 'Organization type', totals: 'org_types', chip: 7 },
   degrees: { kind: 'values', facet: 'degree', title: 'Degree', totals: 'degrees', chip: 8 },
+  benefits: { kind: 'values', facet: 'benefit', title: 'Benefits', totals: 'benefits', chip: 9, folded: true },
+  movements: { kind: 'values', facet: 'movement', title: 'Movement', totals: 'movements', chip: 10, folded: true },
+  languageLevels: { kind: 'values', facet: 'language', title: 'Language level', totals: 'language_levels', chip: 11, folded: true },
+  starts: { kind: 'values', facet: 'start', title: 'Start', totals: 'starts', chip: 12, folded: true },
   remote: { kind: 'flag', facet: 'remote', label: 'Remote', chip: 2 },
   /** Whole units of `currency` a year; `platform/money/pay-units.ts` says how often each unit is paid in a year. */
   minSalary: {

@@ -7,7 +7,7 @@ import { beginning } from '../text/text';
  */
 
 /** The facets by which jobs are browsed, as their path segments. */
-export type JobFacet = 'state' | 'skill' | 'country' | 'degree' | 'orgtype' | 'contract_type';
+export type JobFacet = 'state' | 'skill' | 'country' | 'degree' | 'orgtype' | 'contract_type' | 'benefit' | 'movement' | 'language' | 'start';
 /** The places by which organizations and candidates are browsed. */
 export type PlaceField = 'state' | 'country';
 

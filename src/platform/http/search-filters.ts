@@ -6,8 +6,8 @@
 export type Parameter =
   /** The typed words. */
   | { kind: 'words' }
-  /** Any of several values of a facet. `title` heads its list of choices, `totals` names its counts in answers. */
-  | { kind: 'values'; facet: string; title: string; totals: string; chip: number }
+  /** Any of several values of a facet. `title` heads its list of choices, `totals` names its counts in answers. Those that are `folded` stand behind a button. */
+  | { kind: 'values'; facet: string; title: string; totals: string; chip: number; folded?: true }
   /** Yes, or no matter. */
   | { kind: 'flag'; facet: string; label: string; chip: number }
   /** At least this whole number; 0 for any. `currency` names the parameter of its currency. */

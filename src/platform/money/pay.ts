@@ -1,3 +1,4 @@
+import { inSentence } from '../text/in-sentence';
 import { currencyOfCountry } from './currencies';
 import { payUnit } from './pay-units';
 
@@ -53,9 +54,6 @@ export const formatMoney = (amount: number, currency: string, decimals = Number.
 const isDollarPlace = (country: string | undefined): boolean => country === undefined || currencyOfCountry(country) === 'USD';
 
 const joined = (words: readonly string[]): string => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-
-/** `Housing` as a word of a sentence; `IRA match` and names stay. */
-const inSentence = (word: string): string => (/^\p{Lu}(?!\p{Lu})/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word);
 
 /** A pay's amounts in words, with a function that writes one of them. */
 function amountWords({ min, max }: StatedPay, write: (amount: number) => string, between: string): string {

@@ -135,6 +135,7 @@ export function defineTerms<P extends Parameters>(parameters: P) {
     .sort((one, other) => one.chip - other.chip) as {
     filter: NamesOf<P, 'values'>;
     title: string;
+    folded?: true;
     totals: Extract<P[keyof P], { kind: 'values' }>['totals'];
   }[];
 

@@ -172,7 +172,7 @@ export const posts = pgTable(
 );
 
 /**
- * The facets of listed posts that have several values (skill, orgtype, degree), one row for each value. A trigger keeps
+ * The facets of listed posts that have several values, or no index of their own (`index_posts`), one row for each value. A trigger keeps
  * them in step with `posts.listed`, so that "newest with this skill" is an index range instead of a scan.
  */
 export const postFacets = pgTable(

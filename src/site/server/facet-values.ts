@@ -10,6 +10,10 @@ export const facetVocabularies = {
   degree: 'degrees',
   orgtype: 'org_types',
   contract_type: 'contract_types',
+  benefit: 'benefits',
+  movement: 'movements',
+  language: 'language_levels',
+  start: 'starts',
 } as const satisfies Record<string, VocabularyName>;
 
 type VocabularyFacet = keyof typeof facetVocabularies;

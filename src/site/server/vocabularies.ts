@@ -12,6 +12,7 @@ import { lockSetting, writeSetting } from './settings';
 const formerBenefits = {
   'Housing provided': 'housing',
   'Parsonage allowance': 'parsonage',
+  'Israel travel subsidy': 'subsidized-israel-travel',
   'Camp tuition': 'camp-tuition-discount',
   Overtime: 'overtime-pay',
   Relocation: 'relocation-assistance',

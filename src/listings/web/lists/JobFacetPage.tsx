@@ -4,7 +4,8 @@ import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
-import { facetTitle, isFacet } from '~/posts/facets';
+import { facetTitle } from '~/posts/facet-title';
+import { isFacet } from '~/posts/facets';
 import { withCards } from '~/posts/web/shared/card-job';
 import { FacetResults } from './FacetResults';
 import { ListError } from './ListError';
@@ -16,7 +17,7 @@ const MOVED = 301;
 const comparable = (value: string) => value.toUpperCase();
 
 /**
- * A list by state, category, country, degree, organization type or contract type.
+ * A list by a value of a facet, such as a state or a benefit.
  * @throws 404 for a value that has no list; a redirect where the value was renamed.
  */
 async function load(api: ListApi, { url, params }: Pick<ListLoaderArgs, 'url' | 'params'>) {

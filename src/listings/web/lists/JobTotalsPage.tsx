@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: jobPaths.totals(facet) });
 }
 
-/** The numbers of jobs by one facet: state, skill, country, degree, organization type or contract type. */
+/** The numbers of jobs by one facet, such as state or benefit. */
 export default function JobTotalsPage({ loaderData: { facet, totals, needsLogin } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const anonymous = useSession().status === 'anonymous';
   return (

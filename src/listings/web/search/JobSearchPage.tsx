@@ -101,7 +101,10 @@ type Searched = Extract<AsyncData, { kind: 'found' }>;
 /** How a search was understood; undefined for one without any term. */
 const understoodIn = (found: AsyncData) => (found.kind === 'found' ? found.jobs.meta.search : found.count);
 
-const nameOf = (filter: ListFilter, value: string): string => (filter === 'stateCodes' ? (stateName(value) ?? countryName(value) ?? value) : value);
+function nameOf(filter: ListFilter, value: string): string {
+  if (filter === 'stateCodes') return stateName(value) ?? countryName(value) ?? value;
+  return filter === 'starts' ? `${value} start` : value;
+}
 
 /** The search: for visitors who must log in to see its jobs, a search that finds nothing or whose place is not known. */
 export default function JobSearchPage({ loaderData }: { loaderData: AsyncData }) {

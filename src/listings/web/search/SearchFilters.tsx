@@ -2,7 +2,7 @@ import { currencyLabel } from '~/platform/money/currency-label';
 import { formatMoney } from '~/platform/money/pay';
 import { CheckList } from '~/platform/ui/CheckList';
 import { choicesOf, countLabel } from '~/platform/ui/choices';
-import { FilterGroup, Filters } from '~/platform/ui/Filters';
+import { FilterGroup, Filters, MoreFilters } from '~/platform/ui/Filters';
 import type { SearchSummary } from '~/search/contract';
 import { groups, type ListFilter, type SearchTerms } from '~/search/web/shared/search-terms';
 
@@ -29,6 +29,19 @@ export const offersFilters = (terms: SearchTerms, counts: SearchSummary): boolea
 /** The filters of a search. Each value shows how many jobs it would leave; values without a job are not offered. */
 export function SearchFilters({ terms, counts, capped, nameOf, onChange }: SearchFiltersProps) {
   const salaries = salaryOptions(terms.minSalary, counts.salaries);
+  const listed = groups.flatMap((group) => {
+    const choices = choicesOf(counts[group.totals], terms[group.filter], (value) => nameOf(group.filter, value));
+    return choices.length > 0 ? [{ ...group, choices }] : [];
+  });
+  const lists = (folded: boolean) =>
+    listed
+      .filter((group) => Boolean(group.folded) === folded)
+      .map(({ title, filter, choices }) => (
+        <FilterGroup key={filter} title={title}>
+          <CheckList choices={choices} chosen={terms[filter]} capped={capped} noun="job" onChange={(values) => onChange({ [filter]: values })} />
+        </FilterGroup>
+      ));
+  const more = lists(true);
   return (
     <Filters>
       {(counts.remote > 0 || terms.remote) && (
@@ -68,15 +81,8 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
           </div>
         </FilterGroup>
       )}
-      {groups.map(({ title, filter, totals }) => {
-        const choices = choicesOf(counts[totals], terms[filter], (value) => nameOf(filter, value));
-        if (choices.length === 0) return null;
-        return (
-          <FilterGroup key={filter} title={title}>
-            <CheckList choices={choices} chosen={terms[filter]} capped={capped} noun="job" onChange={(values) => onChange({ [filter]: values })} />
-          </FilterGroup>
-        );
-      })}
+      {lists(false)}
+      {more.length > 0 && <MoreFilters open={groups.some(({ filter, folded }) => folded && terms[filter].length > 0)}>{more}</MoreFilters>}
     </Filters>
   );
 }

@@ -45,18 +45,21 @@ function origin({ pathname }: URL, value: string | undefined): { facet: Facet; v
 }
 
 /** Whether a job is in a list, so that no page says of a job what is not true of it. */
-function isIn({ location, skills, degrees, org_types, contract_type }: FacetValues, { facet, value }: { facet: Facet; value: string }): boolean {
+function isIn(job: PagePost, { facet, value }: { facet: Facet; value: string }): boolean {
   const values = {
-    state: [location.state_code],
-    country: [location.country_code],
-    skill: skills,
-    degree: degrees,
-    orgtype: org_types,
-    contract_type: [contract_type],
+    state: [job.location.state_code],
+    country: [job.location.country_code],
+    skill: job.skills,
+    degree: job.degrees,
+    orgtype: job.org_types,
+    contract_type: [job.contract_type],
+    benefit: [...job.benefits, ...job.pay.extras],
+    movement: [job.organization.movement],
+    language: [job.language_level],
+    start: [job.start],
   };
   return values[facet].some((own) => own.toUpperCase() === value.toUpperCase());
 }
-type FacetValues = Pick<PagePost, 'location' | 'skills' | 'degrees' | 'org_types' | 'contract_type'>;
 
 export const handle = readingPage;
 

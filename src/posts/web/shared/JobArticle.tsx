@@ -66,7 +66,7 @@ export function JobArticle({ job, notice, description, heading: Heading = 'h1' }
         <Tags title="Skills" facet="skill" values={job.skills} />
         <Tags title="Degrees" facet="degree" values={job.degrees} />
         <Tags title="Organization type" facet="orgtype" values={job.org_types} />
-        <Tags title="Benefits" values={job.benefits} />
+        <Tags title="Benefits" facet="benefit" values={[...new Set([...job.pay.extras, ...job.benefits])]} />
       </footer>
     </article>
   );
@@ -81,9 +81,9 @@ function JobFacts({ job }: { job: ArticleJob }) {
       {job.position && <Fact name="Position">{job.position}</Fact>}
       <Fact name="Contract">{job.contract_type}</Fact>
       {job.experience && <Fact name="Experience">{job.experience}</Fact>}
-      {job.language_level && <Fact name="Language level">{job.language_level}</Fact>}
-      {job.start && <Fact name="Start">{job.start}</Fact>}
-      {job.organization.movement && <Fact name="Movement">{job.organization.movement}</Fact>}
+      {job.language_level && <Fact name="Language level">{listLink('language', job.language_level)}</Fact>}
+      {job.start && <Fact name="Start">{listLink('start', job.start)}</Fact>}
+      {job.organization.movement && <Fact name="Movement">{listLink('movement', job.organization.movement)}</Fact>}
       <Fact name="Resume">{job.require_resume ? 'Required' : 'Optional'}</Fact>
     </dl>
   );
@@ -96,7 +96,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Tags({ title, facet, values }: { title: string; facet?: Facet; values: string[] }) {
+/** A value that leads to the jobs that have it. */
+const listLink = (facet: Facet, value: string) => <Link to={jobPaths.facet(facet, value)}>{value}</Link>;
+
+function Tags({ title, facet, values }: { title: string; facet: Facet; values: string[] }) {
   if (values.length === 0) return null;
   return (
     <section>
@@ -104,7 +107,7 @@ function Tags({ title, facet, values }: { title: string; facet?: Facet; values: 
       <ul className="line gap-xs">
         {values.map((value) => (
           <li key={value} dir="auto">
-            {facet ? <Link to={jobPaths.facet(facet, value)}>{value}</Link> : value}
+            {listLink(facet, value)}
           </li>
         ))}
       </ul>
