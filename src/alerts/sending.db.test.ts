@@ -103,6 +103,9 @@ describe('matching', () => {
     ['a country', { countries: ['US'] }, true],
     ['another country', { countries: ['IL'] }, false],
     ['a degree, a type and a contract', { degrees: ['Bachelor of Arts (BA)'], orgTypes: ['Day school'], contractTypes: ['Full Time'] }, true],
+    ['a benefit, a level and a start', { benefits: ['Housing', 'Pension'], languageLevels: ['Fluent Hebrew'], starts: ['Summer'] }, true],
+    ['another start', { starts: ['Immediate'] }, false],
+    ['a movement', { movements: ['Reform'] }, false],
     ['remote jobs', { remote: true }, false],
     ['less pay', { minSalary: 61_500 }, true],
     ['more pay', { minSalary: 61_501 }, false],
@@ -116,7 +119,7 @@ describe('matching', () => {
   it('finds exactly the alerts whose search finds the post', async () => {
     const ids = new Map<string, string>();
     for (const [name, search] of matches) ids.set(await buildAlert(board, seeker, search), name);
-    const post = await postJob();
+    const post = await postJob({ benefits: ['Pension'], payExtras: ['Housing'], languageLevel: 'Fluent Hebrew', start: 'Summer' });
     const rows = await board.ctx.db.select().from(jobAlertMatches).where(eq(jobAlertMatches.postId, post));
     expect(rows.map(({ alertId }) => ids.get(alertId)).sort()).toEqual(matches.flatMap(([name, , isMatch]) => (isMatch ? [name] : [])).sort());
     // The search itself finds the same.

@@ -60,6 +60,7 @@ describe('a saved search', () => {
     ['country', 'XX', 'XX'],
     ['skill', 'NJ', 'NJ'],
     ['skill', 'IL', 'IL'],
+    ['start', 'Summer', 'Summer start'],
   ])('names the %s %s as %s', (facet, value, name) => expect(facetValueName(facet, value)).toBe(name));
 
   it.each<[string, string, SavedSearch, string]>([
@@ -69,6 +70,10 @@ describe('a saved search', () => {
     ['orgtype', 'Day school', { orgTypes: ['Day school'] }, '/jobs/orgtype/Day%20school/1'],
     ['degree', 'Ordination', { degrees: ['Ordination'] }, '/jobs/degree/Ordination/1'],
     ['contract_type', 'Full Time', { contractTypes: ['Full Time'] }, '/jobs/contract_type/Full%20Time/1'],
+    ['benefit', 'Housing', { benefits: ['Housing'] }, '/jobs/benefit/Housing/1'],
+    ['movement', 'Reform', { movements: ['Reform'] }, '/jobs/movement/Reform/1'],
+    ['language', 'Fluent Hebrew', { languageLevels: ['Fluent Hebrew'] }, '/jobs/language/Fluent%20Hebrew/1'],
+    ['start', 'Summer', { starts: ['Summer'] }, '/jobs/start/Summer/1'],
     ['remote', 'true', { remote: true }, '/jobs/remote/1'],
   ])('comes from a list by %s, and leads back to it', (facet, value, search, path) => {
     expect(searchOfFacet(facet, value)).toEqual(search);

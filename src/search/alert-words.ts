@@ -4,9 +4,10 @@ import { stateName } from '~/platform/places/states';
 import { isFacet } from '~/posts/facets';
 import { alertParameters, facetOfFilter, type ListFilter, type SavedSearch, tidySearch } from './alert-terms';
 
-/** The display name of a value of a facet: `New Jersey` for `NJ`. */
+/** The display name of a value of a facet: `New Jersey` for `NJ`, `Summer start` for `Summer`. */
 export function facetValueName(facet: string, value: string): string {
   if (facet === 'state') return stateName(value) ?? value;
+  if (facet === 'start') return `${value} start`;
   return facet === 'country' ? (countryName(value) ?? value) : value;
 }
 

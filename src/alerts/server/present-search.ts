@@ -6,7 +6,16 @@ import { facetVocabularies, readAllVocabularies } from '~/site/server';
 import { presentName } from '~/site/vocabulary-rules';
 
 /** The filters of a search whose values are words of a vocabulary, with the facet that they ask for. */
-const VOCABULARY_FILTERS = { skills: 'skill', degrees: 'degree', orgTypes: 'orgtype', contractTypes: 'contract_type' } as const;
+const VOCABULARY_FILTERS = {
+  skills: 'skill',
+  degrees: 'degree',
+  orgTypes: 'orgtype',
+  contractTypes: 'contract_type',
+  benefits: 'benefit',
+  movements: 'movement',
+  languageLevels: 'language',
+  starts: 'start',
+} as const;
 const entries = Object.entries(VOCABULARY_FILTERS) as [keyof typeof VOCABULARY_FILTERS, keyof typeof facetVocabularies][];
 
 /** The most parts of a search that a mail to an unconfirmed address names. */

@@ -27,6 +27,10 @@ const LABELS = {
   'search.contractTypes': 'Contract types',
   'search.orgTypes': 'Organization types',
   'search.degrees': 'Degrees',
+  'search.benefits': 'Benefits',
+  'search.movements': 'Movements',
+  'search.languageLevels': 'Language levels',
+  'search.starts': 'Starts',
   'search.remote': 'Remote jobs only',
   'search.where': 'ZIP code or city',
   'search.miles': 'Within',
@@ -48,6 +52,10 @@ const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, cu
   contractTypes: [] as string[],
   orgTypes: [] as string[],
   degrees: [] as string[],
+  benefits: [] as string[],
+  movements: [] as string[],
+  languageLevels: [] as string[],
+  starts: [] as string[],
   remote: false,
   where: '',
   ...search,
@@ -60,6 +68,8 @@ const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, cu
 });
 
 type SearchValues = ReturnType<typeof searchValues>;
+/** The filters whose values are words of a vocabulary. */
+type WordFilter = 'skills' | 'orgTypes' | 'degrees' | 'contractTypes' | 'benefits' | 'movements' | 'languageLevels' | 'starts';
 const searchOf = ({ miles, minSalary, ...search }: SearchValues): SavedSearch => ({ ...search, miles: Number(miles), minSalary: Number(minSalary) });
 
 type FormValues = { search: SearchValues } & ScheduleValues;
@@ -110,7 +120,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
   });
   const { search, when } = form.form.getValues();
   const [previewed] = useDebouncedValue(search, 500);
-  const several = (filter: 'skills' | 'orgTypes' | 'degrees' | 'contractTypes', words: readonly string[]) => (
+  const several = (filter: WordFilter, words: readonly string[]) => (
     <ManySelect label={LABELS[`search.${filter}`]} data={withStored(words, alert.search[filter] ?? [])} maxValues={50} {...form.field(`search.${filter}`)} />
   );
   return (
@@ -166,6 +176,10 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         {several('orgTypes', arrays.org_types)}
         {several('contractTypes', arrays.contract_types)}
         {several('degrees', arrays.degrees)}
+        {several('benefits', arrays.benefits)}
+        {several('movements', arrays.movements)}
+        {several('languageLevels', arrays.language_levels)}
+        {several('starts', arrays.starts)}
         <ManySelect label={LABELS['search.countries']} data={options(countries)} maxValues={50} {...form.field('search.countries')} />
         <AlertPreview search={searchOf(previewed)} />
       </fieldset>
