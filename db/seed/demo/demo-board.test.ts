@@ -74,9 +74,12 @@ describe('the demo board', () => {
       within(p.benefits, vocabularies.benefits);
       within(p.org_types, vocabularies.orgTypes);
       within(p.degrees, vocabularies.degrees);
+      if (p.language_level) within([p.language_level], vocabularies.languageLevels);
+      if (p.start) within([p.start], vocabularies.starts);
       if (p.experience) within([p.experience], vocabularies.experienceLevels);
       if (p.salary) within([p.salary.pay_type], payTypes);
     }
+    for (const o of organizations) if (o.movement) within([o.movement], vocabularies.movements);
     for (const c of candidates) {
       within(c.skills, vocabularies.skills);
       within([...c.degrees, ...c.ed_history.map((e) => e.degree)], vocabularies.degrees);

@@ -14,6 +14,13 @@ const recruited = [
   'masoret-learning-online',
 ];
 
+/** Community organizations that belong to no movement say so where people pray or learn in them. */
+function movementOf({ observance, kind, slug }: OrgText): string {
+  if (observance === 'community') return ['synagogue', 'day_school', 'camp', 'hillel'].includes(kind) ? 'Pluralistic' : '';
+  if (observance === 'orthodox') return slug.length % 3 === 0 ? 'Modern Orthodox' : 'Orthodox';
+  return observance === 'conservative' ? 'Conservative' : 'Reform';
+}
+
 /** Every organization with its people: an owner, sometimes a colleague, sometimes the recruiter. */
 export function buildEmployers(
   now: Date,
@@ -55,6 +62,7 @@ export function buildEmployers(
       kind: text.kind,
       mission: text.mission,
       nonprofit: true,
+      movement: movementOf(text),
       location: text.location,
       email: `office@${text.slug}.example`,
       phone: `${abroad ? '+1 ' : ''}(${exchange}) 555-${line}`,

@@ -8,7 +8,7 @@ type Former = DemoPostChange['former'];
 /** The values of a new draft in each step, in the order in which the wizard saves them. */
 const EMPTY: readonly Former[] = [
   { headline: '', position: '', description: '', contract_type: 'Full Time', location: { country_code: 'US', state_code: '', zipcode: '', city: '' } },
-  { experience: '', salary: { min: 0, max: 0 }, skills: [], benefits: [], org_types: [], degrees: [] },
+  { experience: '', salary: { min: 0, max: 0 }, skills: [], benefits: [], org_types: [], degrees: [], language_level: '', start: '' },
   { apply: { email: '', subject: '', url: '', info: '' }, require_resume: false, require_cover_letter: false },
 ];
 

@@ -130,6 +130,22 @@ function benefitsOf(r: Random, role: Role, employer: Employer, contract: string,
   return [...out];
 }
 
+/** How well somebody knows Hebrew in this role; empty where it does not matter. */
+function levelOf({ key, field, position }: Role, kind: OrgKind): string {
+  if (key.includes('hebrew') || position.includes('Hebrew')) return 'Fluent Hebrew';
+  if (field === 'judaics' || field === 'clergy') return 'Conversational Hebrew';
+  if (kind === 'israel_program') return 'Basic Hebrew';
+  return kind === 'camp' || kind === 'hillel' ? 'Hebrew helpful' : '';
+}
+
+/** When a role begins; empty for those that do not say. */
+function startOf({ field, post_type }: Role, index: number): string {
+  if (post_type === 'Summer camp') return 'Summer';
+  if (post_type !== 'Standard') return 'Immediate';
+  if (['teaching', 'judaics', 'early', 'schoolcare'].includes(field)) return index % 4 === 0 ? 'Midyear' : 'School year';
+  return index % 3 === 0 ? 'Flexible' : '';
+}
+
 type Pair = { employer: Employer; role: Role };
 
 const pairsOf = (employers: Employer[]): Pair[] =>
@@ -285,6 +301,8 @@ function write(now: Date, index: number, slot: Slot, { employer, role }: { emplo
     benefits: details ? benefits : [],
     org_types: details ? types : [],
     degrees: details && r.chance(0.85) ? [...role.degrees] : [],
+    language_level: details ? levelOf(role, text.kind) : '',
+    start: details ? startOf(role, index) : '',
     require_resume: applying && r.chance(0.8),
     require_cover_letter: applying && r.chance(role.field === 'leadership' ? 0.85 : 0.3),
     apply: applying

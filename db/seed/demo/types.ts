@@ -68,6 +68,8 @@ export type DemoOrganization = {
   kind: OrgKind;
   mission: string;
   nonprofit: boolean;
+  /** Its movement; empty where it belongs to none. */
+  movement: string;
   location: DemoLocation;
   email: string;
   phone: string;
@@ -100,6 +102,8 @@ export type DemoPost = {
   benefits: string[];
   org_types: string[];
   degrees: string[];
+  language_level: string;
+  start: string;
   require_resume: boolean;
   require_cover_letter: boolean;
   apply: { email: string; subject: string; url: string; info: string };
