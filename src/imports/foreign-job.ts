@@ -42,6 +42,9 @@ export interface ForeignJob {
   categories: string[];
   degrees: string[];
   experience: string;
+  benefits: string[];
+  languageLevel: string;
+  start: string;
   /** Email or web addresses to apply at. */
   apply: string[];
 }
@@ -76,6 +79,9 @@ const nothing: ForeignJob = {
   categories: [],
   degrees: [],
   experience: '',
+  benefits: [],
+  languageLevel: '',
+  start: '',
   apply: [],
 };
 

@@ -29,6 +29,9 @@ export const columnNames = [
   'category',
   'degree',
   'experience',
+  'benefit',
+  'language_level',
+  'start',
   'apply',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
@@ -53,6 +56,9 @@ export const Mapping = z
     categories: words,
     degrees: words,
     experience: words,
+    benefits: words,
+    language_levels: words,
+    starts: words,
     organizations: words,
     /** Where a job says nothing, or names a place that cannot be found. */
     defaults: z

@@ -6,7 +6,15 @@ import { countryFault, placeFault } from './map-place';
 import { findWord } from './map-words';
 
 /** The parts of a mapping whose right sides are words of this board, with the vocabulary that has them. */
-const WORD_PARTS = { types: 'contract_types', categories: 'skills', degrees: 'degrees', experience: 'experience_levels' } as const;
+const WORD_PARTS = {
+  types: 'contract_types',
+  categories: 'skills',
+  degrees: 'degrees',
+  experience: 'experience_levels',
+  benefits: 'benefits',
+  language_levels: 'language_levels',
+  starts: 'starts',
+} as const;
 
 /** The most words that a message lists. */
 const MOST_LISTED = 15;

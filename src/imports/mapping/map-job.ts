@@ -16,6 +16,9 @@ export interface OfferedWords {
   skills: readonly string[];
   degrees: readonly string[];
   experience_levels: readonly string[];
+  benefits: readonly string[];
+  language_levels: readonly string[];
+  starts: readonly string[];
 }
 
 export interface MappingFacts {
@@ -42,6 +45,7 @@ const MAX_POSITION = 120;
 const MAX_NAME = 200;
 const MAX_SKILLS = 20;
 const MAX_DEGREES = 10;
+const MAX_BENEFITS = 40;
 
 /** One line of text, without invisible characters. */
 const tidy = (text: string): string => withoutHiddenCharacters(text).replace(/\s+/g, ' ').trim();
@@ -57,6 +61,8 @@ function clip(text: string, most: number): string {
 }
 
 const webAddressOf = (text: string): string | undefined => WebAddress.safeParse(/^www\./i.test(text) ? `https://${text}` : text).data;
+
+const oneOf = (text: string): string[] => (text === '' ? [] : [text]);
 
 /** The addresses to apply at: the first email address, and the first web address. */
 function mapApply(job: ForeignJob, fallback: string): { email: string; url: string; guesses: string[] } {
@@ -90,7 +96,10 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
   const type = mapContractType(job.types, words.contract_types, mapping.types);
   const skills = mapWords(job.categories, words.skills, mapping.categories, 'category', MAX_SKILLS);
   const degrees = mapWords(job.degrees, words.degrees, mapping.degrees, 'degree', MAX_DEGREES);
-  const experience = mapWords(job.experience === '' ? [] : [job.experience], words.experience_levels, mapping.experience, 'experience', 1);
+  const experience = mapWords(oneOf(job.experience), words.experience_levels, mapping.experience, 'experience', 1);
+  const benefits = mapWords(job.benefits, words.benefits, mapping.benefits, 'benefit', MAX_BENEFITS);
+  const level = mapWords(oneOf(job.languageLevel), words.language_levels, mapping.language_levels, 'language level', 1);
+  const start = mapWords(oneOf(job.start), words.starts, mapping.starts, 'start', 1);
   const apply = mapApply(job, mapping.defaults.apply);
   const companyUrl = webAddressOf(job.companyUrl) ?? '';
   const [min, max] = [salary.min, salary.max];
@@ -108,6 +117,9 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
       pay: { ...empty.pay, currency: salary.currency, limit: salary.limit },
       skills: skills.words,
       degrees: degrees.words,
+      benefits: benefits.words,
+      language_level: level.words[0] ?? '',
+      start: start.words[0] ?? '',
       apply: { ...empty.apply, email: apply.email, url: apply.url },
     },
     filled: job.filled,
@@ -124,7 +136,7 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
       ...type.guesses,
       ...skills.guesses,
       ...degrees.guesses,
-      ...experience.guesses,
+      ...[experience, benefits, level, start].flatMap(({ guesses }) => guesses),
       ...apply.guesses,
     ],
     omitted: [
@@ -132,7 +144,7 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
       ...type.omitted,
       ...skills.omitted,
       ...degrees.omitted,
-      ...experience.omitted,
+      ...[experience, benefits, level, start].flatMap(({ omitted }) => omitted),
       ...(job.companyUrl.trim() !== '' && companyUrl === '' ? [`the organization's address “${job.companyUrl}”`] : []),
       ...(job.featured ? ['that it was featured'] : []),
     ],

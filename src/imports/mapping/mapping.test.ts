@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractTypes, degrees, experienceLevels, skills } from '~/site/vocabularies';
+import { benefits, contractTypes, degrees, experienceLevels, languageLevels, skills, starts } from '~/site/vocabularies';
 import { type ForeignJob, foreignJob } from '../foreign-job';
 import { Mapping, plainMapping } from '../mapping-file';
 import { mapDates, readDate } from './map-dates';
@@ -285,7 +285,8 @@ describe('words', () => {
 });
 
 describe('a job', () => {
-  const facts = { now, timeZone, words: { contract_types: contractTypes, skills, degrees, experience_levels: experienceLevels } };
+  const words = { contract_types: contractTypes, skills, degrees, experience_levels: experienceLevels, benefits, language_levels: languageLevels, starts };
+  const facts = { now, timeZone, words };
   const full = {
     id: '1',
     title: 'Rabbi',
@@ -318,6 +319,14 @@ describe('a job', () => {
     [{ company: '' }, { defaults: { company: 'The board' } }, { company: { name: 'The board' } }],
     [{ company: 'OHEV inc' }, { organizations: { 'OHEV inc': 'Ohev' } }, { company: { name: 'Ohev' } }],
     [{ title: `${'word '.repeat(60)}` }, {}, { content: { headline: expect.stringMatching(/word…$/) } }],
+    [
+      { benefits: ['health insurance', 'PARSONAGE', 'Unicorns'], languageLevel: 'Ivrit', start: 'summer' },
+      { language_levels: { ivrit: 'Fluent Hebrew' } },
+      {
+        content: { benefits: ['Health insurance', 'Parsonage'], language_level: 'Fluent Hebrew', start: 'Summer' },
+        omitted: ['the benefit “Unicorns”, which this board does not have'],
+      },
+    ],
     [{ title: 'Rab\u0007bi\n  now\u202e' }, {}, { content: { headline: 'Rabbi now' } }],
     [{ featured: true, companyUrl: 'not a site' }, {}, { omitted: ["the organization's address “not a site”", 'that it was featured'] }],
   ])('with %j and the mapping %j', (given, mapping, expected) => expect(map(given, mapping)).toMatchObject(expected as object));

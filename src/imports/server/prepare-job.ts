@@ -30,8 +30,8 @@ export interface PreparedJob extends Omit<MappedJob, 'content'> {
 
 /** The words that posts may have now. */
 export async function readOfferedWords(db: Database): Promise<OfferedWords> {
-  const { contract_types, skills, degrees, experience_levels } = await readAllVocabularies(db);
-  const offered = { contract_types, skills, degrees, experience_levels };
+  const { contract_types, skills, degrees, experience_levels, benefits, language_levels, starts } = await readAllVocabularies(db);
+  const offered = { contract_types, skills, degrees, experience_levels, benefits, language_levels, starts };
   return Object.fromEntries(Object.entries(offered).map(([name, vocabulary]) => [name, offeredValues(vocabulary)])) as unknown as OfferedWords;
 }
 

@@ -79,6 +79,9 @@ function jobOf(row: readonly string[], columns: ReadonlyMap<ColumnName, number>,
     categories: listOf('category'),
     degrees: listOf('degree'),
     experience: of('experience'),
+    benefits: listOf('benefit'),
+    languageLevel: of('language_level'),
+    start: of('start'),
     apply: [of('apply')].filter((address) => address !== ''),
   });
 }
