@@ -202,4 +202,5 @@ export const ENTRIES: Record<string, Entry> = {
 export const TASKS: Record<string, (scene: Scene, find: (kind: Kind | Subject) => string) => object> = {
   'posts.mail-live': (_scene, find) => ({ postId: find('live post') }),
   'alerts.match': (_scene, find) => ({ postId: find('live post'), since: '2026-11-17T15:00:00.000Z' }),
+  'posts.copy-movement': (_scene, find) => ({ organizationId: find('organization') }),
 };

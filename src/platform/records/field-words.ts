@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   expires_on: 'Expires on',
   first_name: 'First name',
   gift_card_ended: 'Gift card ended',
+  language_level: 'Language level',
   last_name: 'Last name',
   list_price: 'List price',
   org_types: 'Organization types',
