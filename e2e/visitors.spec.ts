@@ -397,6 +397,7 @@ test('a visitor who saves a job logs in, and the job is saved', async ({ page })
     'movement',
     'language level',
     'start',
+    'pay',
   ]);
   await page.getByRole('article').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Log in to save' }).click();

@@ -15,6 +15,7 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
       ['Jobs', jobPaths.list()],
       ['Jobs by state', jobPaths.totals('state')],
       ['Jobs by category', jobPaths.totals('skill')],
+      ['Pay', jobPaths.pay],
       ['Newsletter', newsletterPaths.subscribe()],
     ],
   },

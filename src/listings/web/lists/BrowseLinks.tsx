@@ -4,7 +4,7 @@ import { facetNames, facets } from '~/posts/facets';
 import classes from './BrowseLinks.module.css';
 
 /**
- * Links under the search field of the list: the search with all its filters, remote jobs, and the index of each facet. On phones the sidebar is below the list.
+ * Links under the search field of the list: the search with all its filters, remote jobs, the index of each facet, and what jobs pay. On phones the sidebar is below the list.
  * They lead to other pages and do not narrow this list, so they do not look like filters.
  */
 export const BrowseLinks = () => (
@@ -17,5 +17,6 @@ export const BrowseLinks = () => (
         {facets[facet].one}
       </Link>
     ))}
+    <Link to={jobPaths.pay}>pay</Link>
   </nav>
 );
