@@ -1,3 +1,4 @@
+import { isoDayAt } from '~/platform/calendar/civil-day';
 import type { Context } from '~/platform/context/context';
 import { invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
@@ -6,7 +7,7 @@ import { emit } from '~/platform/slices/events';
 import { ask } from '~/platform/slices/questions';
 import { settingChanged } from '../../events';
 import { namesOfOrganizations } from '../../questions';
-import { type SettingKey, settingDeclarations, settingKeys } from '../../settings';
+import { type SettingKey, type SettingValue, settingDeclarations, settingKeys } from '../../settings';
 import { lockSetting, settingValue, writeSetting } from '../settings';
 
 /** All settings are the fields of one record of this id. */
@@ -22,8 +23,16 @@ async function checkPartners(ctx: Context, tx: Database, partners: string[]): Pr
   throw invalid(unknown.map(([index, id]) => ({ loc: ['value', index], msg: `there is no organization ${id}`, type: 'unknown_organization' })));
 }
 
-/** The rules of settings that need the database. */
-const checks: { readonly [Key in SettingKey]?: (ctx: Context, tx: Database, value: never) => Promise<void> } = { partners: checkPartners };
+/** Refuses rates of a day that has not come yet on the board. */
+async function checkDay({ clock, config }: Context, _tx: Database, { day }: SettingValue<'pay_currencies'>): Promise<void> {
+  if (day > isoDayAt(clock.now(), config.TIME_ZONE)) throw invalid([{ loc: ['value', 'day'], msg: 'please submit a day that is not in the future' }]);
+}
+
+/** The rules of settings that need the database or the clock. */
+const checks: { readonly [Key in SettingKey]?: (ctx: Context, tx: Database, value: never) => Promise<void> } = {
+  partners: checkPartners,
+  pay_currencies: checkDay,
+};
 
 const fieldFor = (key: SettingKey): EditableField<object> =>
   field({
