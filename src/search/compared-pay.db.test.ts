@@ -61,13 +61,23 @@ describe('a least pay', () => {
 
   it.each([
     ['leaves out pay that is less by the rates', 'minSalary=200001&currency=ILS', [], 'ILS'],
-    ['is in the currency of the country that is searched', 'minSalary=200000&where=Israel', ['ILS'], 'ILS'],
-    ['is in the currency of the province that is chosen', 'minSalary=62500&stateCodes=ON', ['CAD'], 'CAD'],
-    ['is in dollars around a ZIP code', 'minSalary=50000&where=07666', ['USD'], 'USD'],
-    ['is in the currency of the board for jobs of two countries', 'minSalary=50001&stateCodes=ON&stateCodes=NJ', [], 'USD'],
-    ['is in the currency of the board where that of the country has no rate', 'minSalary=1&where=Hungary', [], 'USD'],
+    ['is in the currency that is chosen, also in another country', 'minSalary=200000&currency=ILS&where=Israel', ['ILS'], 'ILS'],
   ])('%s, and converts nothing', async (_what, query, found, currency) => {
     expect(await search(query)).toEqual({ found, rates_of: null, currency });
+  });
+
+  it.each(['', '&where=Israel', '&stateCodes=ON'])('keeps the currency of the board where none is named and the place changes: “%s”', async (place) => {
+    expect((await search(`minSalary=50001${place}`)).currency).toBe('USD');
+  });
+
+  it.each([
+    ['of the country that is searched', 'where=Israel', 'ILS'],
+    ['of the province that is chosen', 'stateCodes=ON', 'CAD'],
+    ['of the United States around a ZIP code', 'where=07666', 'USD'],
+    ['of the board for jobs of two countries', 'stateCodes=ON&stateCodes=NJ', 'USD'],
+    ['of the board where that of the country has no rate', 'where=Hungary', 'USD'],
+  ])('is first offered in the currency %s', async (_what, query, currency) => {
+    expect((await search(query)).currency).toBe(currency);
   });
 
   it('is refused in a currency without a rate', async () => {
@@ -107,6 +117,7 @@ it.each([
   ['a rate of no currency', { rates: { XYZ: 1 } }, 'XYZ'],
   ['a rate of nothing', { rates: { ILS: 0 } }, 'ILS'],
   ['rates without a day', { day: '' }, 'day'],
+  ['rates of a day that has not come', { day: '2099-01-01' }, 'day'],
 ])('refuses %s', async (_what, change, field) => {
   const { status, body } = await keep(change);
   expect([status, body.detail[0]?.loc.at(-1)]).toEqual([422, field]);

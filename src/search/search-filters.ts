@@ -23,7 +23,7 @@ export const jobParameters = {
     label: (least: number, currency: string) => `${formatMoney(least, currency || 'USD')} or more a year`,
     chip: 3,
   },
-  /** The currency of `minSalary`. Without one it is that of the place, else the board's; of a saved search it is the US dollar. */
+  /** The currency of `minSalary`, by default the board's; of a saved search the US dollar. Amounts are first offered in that of the place. */
   currency: { kind: 'currency' },
   /** Jobs at most `miles` from the center of this ZIP code. */
   zip: { kind: 'zip', within: 'miles', label: (zip: string, miles: number) => `Within ${pluralize(miles, 'mile')} of ${zip}`, chip: 1 },

@@ -32,7 +32,8 @@ export async function interpreterOf(db: Database, filter: JobFilter): Promise<(r
   // A word of a vocabulary may have been renamed.
   const [values, kept] = await Promise.all([withAllNames(db, chosenValues(filter)), readPayCurrencies(db)]);
   const { minSalary = 0, currency = '' } = filter;
-  const asked = currency ? comparisonAsked(kept, currency) : undefined;
+  // An amount without a currency is in that of the board, so that it stays the same amount wherever it is searched for.
+  const asked = currency || minSalary > 0 ? comparisonAsked(kept, currency) : undefined;
   const places = new Map<NamedPlace, Promise<LocatedPlace | null>>();
   const located = (named: NamedPlace) => {
     const place = places.get(named) ?? locatePlace(db, named);

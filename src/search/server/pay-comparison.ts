@@ -19,7 +19,7 @@ export function comparisonAsked(kept: PayCurrencies, currency: string, loc: stri
   return comparison;
 }
 
-/** The comparison of a search without a currency: in that of the place that is searched, else in the board's. */
+/** The comparison that a search without an amount and a currency offers: in that of the place that is searched, else in the board's. */
 export function comparisonAt(
   kept: PayCurrencies,
   { values, zips, place }: Pick<SearchTerms, 'values' | 'zips'> & { place: LocatedPlace | null },

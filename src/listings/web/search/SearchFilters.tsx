@@ -61,7 +61,7 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
             <select
               aria-label="Pay"
               value={terms.minSalary}
-              onChange={(event) => onChange({ minSalary: Number(event.currentTarget.value), currency: counts.currency })}
+              onChange={({ currentTarget: { value } }) => onChange({ minSalary: Number(value), currency: value === '0' ? '' : counts.currency })}
             >
               <option value={0}>Any, or not stated</option>
               {salaries.map(({ least, count }) => (
@@ -70,8 +70,7 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
                 </option>
               ))}
             </select>
-            {/* An amount means another one in another currency. */}
-            <select aria-label="Currency" value={counts.currency} onChange={(event) => onChange({ minSalary: 0, currency: event.currentTarget.value })}>
+            <select aria-label="Currency" value={counts.currency} onChange={(event) => onChange({ currency: event.currentTarget.value })}>
               {counts.currencies.map((code) => (
                 <option key={code} value={code}>
                   {currencyLabel(code)}
