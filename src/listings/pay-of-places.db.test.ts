@@ -38,7 +38,8 @@ const PAYS = [
   {
     place: 'the United Kingdom',
     location: { country_code: 'GB', city: 'London' },
-    salary: { min: 38_000, max: 0, pay_type: 'Annually' },
+    // The most is what a client has left of a range.
+    salary: { min: 38_000, max: 20_000, pay_type: 'Annually' },
     limit: 'from',
     currency: 'GBP',
     text: 'From £38,000 a year',

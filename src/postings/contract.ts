@@ -3,7 +3,10 @@ import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
 import { Email, Id, Instant, line, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
-import { formatRoundDollars } from '~/platform/money/money';
+import { currencies } from '~/platform/money/currencies';
+import { formatAmount } from '~/platform/money/money';
+import { formatMoney } from '~/platform/money/pay';
+import { countedAmounts } from '~/platform/money/pay-units';
 import { isCountry } from '~/platform/places/countries';
 import { missingPart, resolveLocation, UNKNOWN_ZIP } from '~/platform/places/location';
 import { ReadVersion } from '~/platform/records/version-contract';
@@ -70,13 +73,21 @@ export const Basic = basicShape
 
 const detailsShape = stepShape('details');
 
+const detailsObject = z.object(detailsShape);
+
+/** What is wrong with the most of a pay, in its currency where one is named. */
+function maxFault({ salary, pay }: z.output<typeof detailsObject>): string | undefined {
+  if (!isObject(salary) || !isObject(pay)) return undefined;
+  const { min, max } = countedAmounts(salary, pay.limit);
+  if (typeof min !== 'number' || typeof max !== 'number' || max === 0 || max >= min) return undefined;
+  return `The upper figure must be at least ${currencies.includes(pay.currency) ? formatMoney(min, pay.currency) : formatAmount(min)}.`;
+}
+
 /** Wizard step 2, Job Details. */
-export const Details = z.object({
-  ...detailsShape,
-  salary: detailsShape.salary.superRefine(({ min, max }, context) => {
-    if (max === 0 || max >= min) return;
-    context.addIssue({ code: 'custom', path: ['max'], message: `The upper figure must be at least ${formatRoundDollars(min)}.` });
-  }),
+export const Details = detailsObject.refine((data) => maxFault(data) === undefined, {
+  path: ['salary', 'max'],
+  error: ({ input }) => maxFault(input as z.output<typeof detailsObject>),
+  when: ({ value }) => isObject(value),
 });
 
 const applyShape = stepShape('apply_info');

@@ -5,6 +5,7 @@
  * the values of the forms. posts/add-a-field.md says how to add a field. The browser uses this file, so it imports nothing of the
  * server.
  */
+import { countedAmounts } from '~/platform/money/pay-units';
 import { valueAt } from '~/platform/text/value-at';
 
 /**
@@ -120,7 +121,7 @@ export const content = {
       ),
       extras: leaf(
         { kind: 'words', of: 'benefits', max: 6, column: 'payExtras' },
-        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: false, jsonLd: true, search: true },
+        { page: true, list: true, article: true, card: true, newestFeed: true, jobFeed: true, jsonLd: true, search: true },
       ),
     },
     skills: leaf(
@@ -256,6 +257,9 @@ function sentValue(leaf: Leaf, value: unknown): unknown {
   return leaf.kind === 'word' ? (value ?? '') : value;
 }
 
-/** The values of a step's form as a body of the API. */
-export const stepBody = <S extends Step>(values: StepValues<S>, step: S): StepValues<S> =>
-  mapLeaves(content[step], (leaf, path) => sentValue(leaf, valueAt(values, path))) as StepValues<S>;
+/** The values of a step's form as a body of the API, without the amount that its pay's limit hides. */
+export function stepBody<S extends Step>(values: StepValues<S>, step: S): StepValues<S> {
+  const body = mapLeaves(content[step], (leaf, path) => sentValue(leaf, valueAt(values, path)));
+  const { salary, pay } = body as Partial<StepValues<'details'>>;
+  return { ...body, ...(salary && pay && { salary: countedAmounts(salary, pay.limit) }) } as StepValues<S>;
+}

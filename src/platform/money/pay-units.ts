@@ -34,3 +34,10 @@ export const payUnit = (payType: string): PayUnit => payUnits[payType as PayType
 
 /** What the amounts of a pay are: both ends of a range or one figure, the least, or the most. The first is the default. */
 export const payLimits = ['range', 'from', 'up_to'] as const;
+
+/** The amounts that count by a limit: of “from” the least alone, of “up to” the most alone. The other one, which a form no longer shows, is 0. */
+export const countedAmounts = <Salary extends { min: unknown; max: unknown }>(salary: Salary, limit: string): Salary => ({
+  ...salary,
+  ...(limit === 'from' && { max: 0 }),
+  ...(limit === 'up_to' && { min: 0 }),
+});

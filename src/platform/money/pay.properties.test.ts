@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { currencies } from './currencies';
+import { currencies, currencyOfCountry } from './currencies';
 import { formatFeedPay, formatPay, type Pay, statedPay } from './pay';
 import { payLimits, payTypes } from './pay-units';
 
@@ -28,10 +28,17 @@ it('the feed has the very amounts that are stated', () =>
     expect(amountsIn(formatFeedPay(pay))).toEqual([...new Set([min, max].filter((amount) => amount !== undefined))]);
   }));
 
-it('only dollars of the United States are written with a bare $', () =>
+it('only dollars of the United States, where they are money, are written with a bare $', () =>
   holds((pay) => {
     const texts = [formatPay(pay), formatFeedPay(pay)].filter((text) => /(^|\s)\$\d/.test(text));
-    if (texts.length > 0) expect(pay.pay?.currency).toBe('USD');
+    if (texts.length > 0) expect([pay.pay?.currency, currencyOfCountry(pay.location?.country_code ?? '')]).toEqual(['USD', 'USD']);
+  }));
+
+it('no text rounds an amount', () =>
+  holds((pay) => {
+    const read = [...formatPay(pay).matchAll(/([\d,]+(?:\.\d+)?)(k?)/g)].map(([, digits = '', k]) => Number(digits.replaceAll(',', '')) * (k ? 1_000 : 1));
+    const { min, max } = statedPay(pay) ?? {};
+    expect(read).toEqual([...new Set([min, max].filter((amount) => amount !== undefined))]);
   }));
 
 it('what an open limit leaves open is not said', () =>

@@ -18,12 +18,15 @@ describe('a pay', () => {
   it.each<[Given, string]>([
     [{ min: 52_000, max: 70_000 }, '$52k – $70k per yr'],
     [{ min: 61_500, max: 0 }, '$61.5k per yr'],
+    [{ min: 61_250, max: 70_000 }, '$61,250 – $70,000 per yr'],
+    [{ min: 61_500.5 }, '$61,500.50 per yr'],
     [{ min: 31.5, by: 'Hourly' }, '$31.50 per hr'],
-    [{ min: 4_000, by: 'Monthly' }, '$4k per mo'],
+    [{ min: 4_000, by: 'Monthly' }, '$4,000 per mo'],
+    [{ min: 4_150, max: 4_250, by: 'Monthly' }, '$4,150 – $4,250 per mo'],
     [{ min: 800, by: 'Weekly' }, '$800 per wk'],
     [{ min: 200, by: 'Daily' }, '$200 per day'],
-    [{ min: 40_000, by: 'School year', country: 'RT' }, '$40k per school year'],
-    [{ min: 2_500, by: 'Season' }, '$2.5k per season'],
+    [{ min: 40_000, by: 'School year', country: 'RT' }, '$40,000 per school year'],
+    [{ min: 2_500, max: 3_250, by: 'Season' }, '$2,500 – $3,250 per season'],
     [{ min: 75, by: 'Session' }, '$75 per session'],
     [{ min: 60_000, limit: 'from' }, 'From $60k per yr'],
     [{ max: 60_000, limit: 'up_to' }, 'Up to $60k per yr'],
@@ -49,6 +52,8 @@ describe('a pay', () => {
   it.each<[Given, string]>([
     [{ min: 52_000, max: 61_500 }, '$52,000.00 - $61,500.00 per year'],
     [{ min: 25, by: 'Hourly' }, '$25.00 per hour'],
+    [{ min: 60_000, country: 'IL' }, 'US$60,000.00 per year'],
+    [{ min: 38_000, in: 'GBP', country: 'GB', extras: ['Housing', 'Tuition discount'] }, '£38,000.00 per year plus housing and tuition discount'],
     [{ min: 38_000, in: 'GBP', limit: 'from' }, 'From £38,000.00 per year'],
     [{}, ''],
   ])('%o is %s for aggregators', (given, words) => {

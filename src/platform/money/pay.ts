@@ -1,6 +1,6 @@
 import { inSentence } from '../text/in-sentence';
 import { currencyOfCountry } from './currencies';
-import { payUnit } from './pay-units';
+import { payUnit, payUnits } from './pay-units';
 
 /** A pay as posts have it in the API, with the country of the job. Without `pay` it is a range or one figure in dollars. */
 export interface Pay {
@@ -25,13 +25,11 @@ export function statedPay({ salary: { min, max }, pay }: Pay): StatedPay | undef
   return min > NONE ? { min, max: Math.max(min, max) } : undefined;
 }
 
-const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `$52k`, `$61.5k`: an amount of a year in dollars of the United States. Less than 1,000 stays as it is. */
+const abbreviate = (amount: number): string => (amount > 999 ? `$${amount / 1_000}k` : formatMoney(amount, 'USD'));
 
-/** `$52k`, `$61.5k`, `$31.50`: an amount of the United States. */
-const abbreviate = (amount: number): string =>
-  amount > 999 ? `$${thousands.format(amount / 1000)}k` : `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
+/** Whether the short form has the very amount: a whole number of hundreds above 999. */
+const isShortExact = (amount = 0): boolean => amount <= 999 || amount % 100 === 0;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -62,28 +60,38 @@ function amountWords({ min, max }: StatedPay, write: (amount: number) => string,
   return max > min ? `${write(min)}${between}${write(max)}` : write(min);
 }
 
+/** Whether a pay is in dollars that its readers write with a bare `$`. */
+const isInOwnDollars = ({ pay, location }: Pay): boolean => (pay?.currency ?? 'USD') === 'USD' && isDollarPlace(location?.country_code);
+
+/** A function that writes an amount of a pay in its money: `$31.50` at home, `US$60,000` elsewhere. @param decimals as those of `formatMoney`. */
+function writerOf(job: Pay, decimals?: number): (amount: number) => string {
+  const { currency = 'USD' } = job.pay ?? {};
+  const mark = currency === 'USD' && !isInOwnDollars(job) ? 'US' : '';
+  return (amount) => `${mark}${formatMoney(amount, currency, decimals)}`;
+}
+
+/** A pay's words with what comes in addition: `£38,000 a year plus housing`. */
+function withExtras(words: string, { pay }: Pay): string {
+  const extras = pay?.extras ?? [];
+  return extras.length > 0 ? `${words} plus ${joined(extras.map(inSentence))}` : words;
+}
+
 /**
- * A pay as people of its country read it: `$52k – $61.5k per yr` in dollars of the United States, `£38,000 a year` in other money, `Up to €42,000 a year
- * plus housing`. Empty where no amount is stated.
+ * A pay as people of its country read it: in dollars of the United States `$52k – $61.5k per yr`, where thousands have the very amounts of a year, and
+ * `$4,250 per mo`; `£38,000 a year` in other money; `Up to €42,000 a year plus housing`. Empty where no amount is stated.
  */
 export function formatPay(job: Pay): string {
   const stated = statedPay(job);
   if (!stated) return '';
-  const { currency = 'USD', extras = [] } = job.pay ?? {};
   const unit = payUnit(job.salary.pay_type);
-  const country = job.location?.country_code;
-  const write = (amount: number) => (currency === 'USD' ? `US${formatMoney(amount, currency)}` : formatMoney(amount, currency));
-  const words =
-    currency === 'USD' && isDollarPlace(country)
-      ? `${amountWords(stated, abbreviate, ' – ')} ${unit.short}`
-      : `${amountWords(stated, write, ' – ')} ${unit.long}`;
-  return extras.length > 0 ? `${words} plus ${joined(extras.map(inSentence))}` : words;
+  const isHome = isInOwnDollars(job);
+  const isShort = isHome && unit === payUnits.Annually && isShortExact(stated.min) && isShortExact(stated.max);
+  return withExtras(`${amountWords(stated, isShort ? abbreviate : writerOf(job), ' – ')} ${isHome ? unit.short : unit.long}`, job);
 }
 
-/** A pay for aggregators: `$52,000.00 - $61,500.00 per year`. Empty where no amount is stated. */
+/** A pay for aggregators: `$52,000.00 - $61,500.00 per year plus housing`. Empty where no amount is stated. */
 export function formatFeedPay(job: Pay): string {
   const stated = statedPay(job);
   if (!stated) return '';
-  const currency = job.pay?.currency ?? 'USD';
-  return `${amountWords(stated, (amount) => formatMoney(amount, currency, 2), ' - ')} per ${payUnit(job.salary.pay_type).feed}`;
+  return withExtras(`${amountWords(stated, writerOf(job, 2), ' - ')} per ${payUnit(job.salary.pay_type).feed}`, job);
 }

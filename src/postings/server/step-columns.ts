@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { organizationFacts } from '~/organizations/server';
 import { conflict, invalid, invalidField } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { countedAmounts, payLimits } from '~/platform/money/pay-units';
 import { REMOTE_LOCATION, resolveLocation } from '~/platform/places/location';
 import { acceptPostWords, toColumns } from '~/posts/server/content';
 import type { PostRow } from '~/posts/server/posts';
@@ -52,17 +53,15 @@ export async function basicColumns(tx: Database, post: PostRow, data: z.output<t
   return { ...toColumns(await acceptPostWords(tx, post, data)), descriptionHtml: texts.descriptionHtml, ...resolved.location, ...currency };
 }
 
-/** The amounts of a pay as they are stored. A single figure counts as both ends of the range, as the least of “from”, and as the most of “up to”. */
-function amountsOf(limit: string, { min, max }: { min: number; max: number }) {
-  if (limit === 'up_to') return { min: 0, max: max || min };
-  return limit === 'from' ? { min: min || max, max: min || max } : { min, max: max || min };
-}
+/** The amounts of a pay as they are stored. A single figure counts as both ends of a range. */
+const amountsOf = <Salary extends { min: number; max: number }>(limit: string, salary: Salary): Salary =>
+  limit === payLimits[0] ? { ...salary, max: salary.max || salary.min } : countedAmounts(salary, limit);
 
 /** The columns of step 2. @throws 422 for words that are not offered and that the post does not have. */
 export async function detailsColumns(tx: Database, post: PostRow, data: z.output<typeof Details>): Promise<PostChange> {
   const { salary, pay } = data;
   const currency = pay.currency || (await currencyOfPlace(tx, post.organizationId, post.countryCode));
-  return toColumns(await acceptPostWords(tx, post, { ...data, salary: { ...salary, ...amountsOf(pay.limit, salary) }, pay: { ...pay, currency } }));
+  return toColumns(await acceptPostWords(tx, post, { ...data, salary: amountsOf(pay.limit, salary), pay: { ...pay, currency } }));
 }
 
 /** Whether step 3 names an address to apply to. */

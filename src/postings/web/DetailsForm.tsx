@@ -4,7 +4,6 @@ import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
-import { payOf } from '~/platform/ui/form/shown-pay';
 import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import type { EmployerPost } from '~/posts/schemas';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
@@ -58,7 +57,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         : api('POST /v2/employer/jobs/update/{id}/details', call, attempt);
     },
     onSaved,
-    onDraft: onDraft && ((draft, unsaved) => onDraft({ ...stepBody(draft, 'details'), salary: payOf(draft.salary) }, unsaved)),
+    onDraft: onDraft && ((draft, unsaved) => onDraft(stepBody(draft, 'details'), unsaved)),
     together,
   });
   const fill = () =>

@@ -1,6 +1,6 @@
 import { amountOrNone, type TypedAmount } from '../../money/amount';
 import { formatPay, type Pay } from '../../money/pay';
-import { payUnit } from '../../money/pay-units';
+import { countedAmounts, payUnit } from '../../money/pay-units';
 
 /** The pay of a form: as it was typed, or as it is stored. */
 export interface TypedPay extends Omit<Pay, 'salary'> {
@@ -13,14 +13,14 @@ const DOUBTFUL = 1_000;
 const LIKE_DOLLARS = ['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD', 'CHF', 'ILS'];
 
 /** The pay of a form as it is stored. A text that is no amount counts as none. */
-export const payOf = ({ min, max, pay_type }: TypedPay['salary']): Pay['salary'] => ({ min: amountOrNone(min), max: amountOrNone(max), pay_type });
+const payOf = ({ min, max, pay_type }: TypedPay['salary']): Pay['salary'] => ({ min: amountOrNone(min), max: amountOrNone(max), pay_type });
 
 /**
  * What readers will see of the pay in a form, and whether that is doubtful: less than 1,000 for a year, or more than that for an hour in dollars and
  * money of like worth, is probably a slip. Undefined where nothing was typed.
  */
 export function shownPay({ salary: typed, ...job }: TypedPay): { words: string; isDoubtful: boolean } | undefined {
-  const salary = payOf(typed);
+  const salary = countedAmounts(payOf(typed), job.pay?.limit ?? 'range');
   const words = formatPay({ ...job, salary });
   // A lowest pay that is no amount has a message of its own.
   if (!words) return salary.max > 0 && typed.min === 0 ? { words: 'Enter the lowest pay, too. Without it no pay is shown.', isDoubtful: true } : undefined;
