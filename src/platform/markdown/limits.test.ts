@@ -23,9 +23,10 @@ describe('a text beyond the limits', () => {
 
   it('is refused in linear time', () => {
     for (const text of [times(' ', 99_000), times('- ', 49_000), `${times('- ', 49_000)}x`, times('>\t', 49_000), times('1', 99_000), times('\r', 99_000)]) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       findExcess(text);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(started);
+      expect((user + system) / 1_000_000).toBeLessThan(1);
     }
   });
 });

@@ -54,9 +54,10 @@ describe('the text of Markdown', () => {
   it('is read up to a length, and in linear time', () => {
     expect(textOfHtml('<p>one</p><p>two</p><p>three</p>', 4)).toBe('one two');
     for (const part of ['<', '<a ', '<p', '&', '>', '<a href="', ' ', 'a<br />']) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       blocksOfHtml(part.repeat(400_000 / part.length));
-      expect(performance.now() - start).toBeLessThan(2_000);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1_000_000).toBeLessThan(2);
     }
   });
 });

@@ -97,7 +97,7 @@ describe('findForbiddenContent', () => {
     );
   });
 
-  it('takes less than a second for any text', () => {
+  it('takes less than a second of processor time for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(findForbiddenContent(read(text), text))));
     for (const evil of [
       'a.'.repeat(9_000),
@@ -111,9 +111,10 @@ describe('findForbiddenContent', () => {
       Array.from({ length: 1_500 }, (_, index) => `a${index}@b.co`).join(' '),
     ]) {
       const reading = read(evil);
-      const started = performance.now();
+      const started = process.cpuUsage();
       findForbiddenContent(reading);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(started);
+      expect((user + system) / 1_000_000).toBeLessThan(1);
     }
   });
 
