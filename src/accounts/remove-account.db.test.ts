@@ -16,6 +16,7 @@ import { posts } from '~/posts/tables';
 import { buildPost } from '~/posts/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { untilItWaits } from '~test/servers/until-it-waits';
+import { keepPresent } from './server';
 import { hashPassword } from './server/passwords/passwords';
 import { sessions, users } from './tables';
 import { buildUser } from './testing';
@@ -228,5 +229,33 @@ describe('credits sent to an address without an account', () => {
     await board.call('POST /account/change_email', { token: user.token, body: { email: 'moves@example.org', code } });
     expect(await heldBy(user.token)).toHaveLength(1);
     expect(await couponOf(coupon.id)).toMatchObject({ userId: user.id });
+  });
+});
+
+describe('a coupon for an account that is being removed', () => {
+  it('ends with the account where it came before the last step of the removal', async () => {
+    const buyer = await buildUser(board.ctx);
+    const { card, removal } = await inTransaction(board.ctx.db, async (tx) => {
+      expect(await keepPresent(tx, buyer.id)).toBe(true);
+      const leaving = leave(buyer.token);
+      await untilItWaits(board.ctx.db, leaving);
+      return { card: await buildCoupon({ ...board.ctx, db: tx }, { userId: buyer.id, couponType: 'Gift Card' }), removal: leaving };
+    });
+    expect((await removal).status).toBe(200);
+    expect(await couponOf(card.id)).toMatchObject({ active: false });
+  });
+
+  it('waits for the removal, and does not come', async () => {
+    const { id } = await buildUser(board.ctx);
+    const present = await inTransaction(board.ctx.db, async (tx) => {
+      await tx
+        .update(users)
+        .set({ email: `removed-${id}@removed.invalid`, removedAt: board.clock.now() })
+        .where(eq(users.id, id));
+      const asked = inTransaction(board.ctx.db, (other) => keepPresent(other, id));
+      await untilItWaits(board.ctx.db, asked);
+      return { asked };
+    });
+    expect(await present.asked).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ export {
   findVerifiedAddress,
   holdAccount,
   holdOwnAccount,
-  isPresent,
+  keepPresent,
   loadUserName,
   loadUserNames,
   presentUserId,

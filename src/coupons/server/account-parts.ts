@@ -13,8 +13,13 @@ export const claimCoupons: ListenerOf<typeof addressVerified> = async (_ctx, tx,
 
 /** Credits, discounts and gift cards are deactivated with the account they belong to; their uses stay, as the orders do. */
 export const deactivateCoupons: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {
-  await tx.delete(couponHolders).where(eq(couponHolders.userId, userId));
-  const own = tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.userId, userId));
-  await tx.delete(couponShares).where(inArray(couponShares.couponId, own));
-  await tx.update(coupons).set({ active: false, claimEmail: null }).where(eq(coupons.userId, userId));
+  const deactivate = async () => {
+    await tx.delete(couponHolders).where(eq(couponHolders.userId, userId));
+    const own = tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.userId, userId));
+    await tx.delete(couponShares).where(inArray(couponShares.couponId, own));
+    await tx.update(coupons).set({ active: false, claimEmail: null }).where(eq(coupons.userId, userId));
+  };
+  await deactivate();
+  // The change of the account has waited for whoever gave it a coupon meanwhile: an order that was settled by hand, the use of a gift card.
+  return deactivate;
 };

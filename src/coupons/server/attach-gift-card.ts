@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isPresent } from '~/accounts/server';
+import { keepPresent } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
@@ -19,7 +19,7 @@ export async function issueGiftCard(ctx: Context, tx: Database, paid: { userId: 
   if (paid.totalCents === 0) return;
   const setting = await settingValue(tx, 'gift_card');
   // While the post was in review, an admin may have attached a card, and the buyer may have removed the account.
-  if (!setting.enabled || (await hasCoupon(tx, paid.orderId)) || !(await isPresent(tx, paid.userId))) return;
+  if (!setting.enabled || (await hasCoupon(tx, paid.orderId)) || !(await keepPresent(tx, paid.userId))) return;
   const now = ctx.clock.now();
   const amount = Math.round(setting.amount * 100);
   await insertCoupon(tx, {
@@ -88,7 +88,7 @@ export async function attachToPaidOrder(tx: Database, couponId: string, paid: { 
   const card = await lockCoupon(tx, couponId);
   if (!card) throw notFound(couponRefusals.unknown, 'coupon_unknown');
   if (card.orderId) throw conflict('This gift card came with an order already.', 'card_attached');
-  if (!(await isPresent(tx, paid.userId))) throw conflict('The buyer has removed their account, so nobody would receive this gift card.', 'buyer_removed');
+  if (!(await keepPresent(tx, paid.userId))) throw conflict('The buyer has removed their account, so nobody would receive this gift card.', 'buyer_removed');
   if (card.userId !== null && card.userId !== paid.userId) throw conflict('This gift card belongs to another user. Change its user first.', 'card_owned');
   try {
     await updateCoupon(tx, couponId, paid);

@@ -1,4 +1,4 @@
-import { findAddress, isPresent } from '~/accounts/server';
+import { findAddress, keepPresent } from '~/accounts/server';
 import { endAfterMonths } from '~/platform/calendar/last-day';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
@@ -20,7 +20,7 @@ export async function rewardOwner(ctx: Context, tx: Database, card: CouponRow): 
   if (card.couponType !== 'Gift Card' || !userId || !triggerCount || !triggerAmount || !triggerAmountType || card.triggeredAt) return;
   // Of uses that become final at the same moment, the later one waits here and counts the earlier one.
   await lockCoupon(tx, card.id);
-  if ((await countUsers(ctx, tx, card.id)) < triggerCount || !(await isPresent(tx, userId))) return;
+  if ((await countUsers(ctx, tx, card.id)) < triggerCount || !(await keepPresent(tx, userId))) return;
   const now = ctx.clock.now();
   if (!(await markRewarded(tx, card.id, now))) return;
 

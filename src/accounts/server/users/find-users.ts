@@ -30,8 +30,22 @@ export const presentUserId = (tx: Database, userId: string): SQL<string | null> 
     .where(and(eq(users.id, userId), isNull(users.removedAt)))
     .for('key share')}`;
 
+/**
+ * Keeps an account from being removed until the end of the transaction; one that is being removed is waited for. For what is stored for somebody
+ * else than the viewer, after locks that the removal takes before that of the account: of an order, of a coupon.
+ * @returns whether the account still exists.
+ */
+export async function keepPresent(tx: Database, userId: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.removedAt)))
+    .for('key share');
+  return user !== undefined;
+}
+
 /** Whether an account exists and was not removed. */
-export async function isPresent(tx: Database, userId: string): Promise<boolean> {
+async function isPresent(tx: Database, userId: string): Promise<boolean> {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
