@@ -165,6 +165,11 @@ describe('the link of a question', () => {
     expect((await rowOf(id))?.confirmedOn).toEqual(null);
     for (const _time of [1, 2]) expect((await board.call(`POST ${link}`)).body).toMatchObject({ state: 'open', confirmed_on: board.clock.now().toISOString() });
     await pass(30);
+    const later = await linkOf(id);
+    expect(await board.call(`GET ${link}`)).toMatchObject({ status: 400 });
+    expect(await board.call(`POST ${link}`)).toMatchObject({ status: 400 });
+    // Its reply does not bring the earlier link back.
+    for (const _time of [1, 2]) expect(await board.call(`POST ${later}`)).toMatchObject({ status: 200 });
     expect(await board.call(`GET ${link}`)).toMatchObject({ status: 400 });
     expect(await board.call(`POST ${link}`)).toMatchObject({ status: 400 });
   });

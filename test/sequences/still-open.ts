@@ -43,8 +43,8 @@ export const replyByMail = defineStep<[PostName, 'the last' | 'the first']>('rep
   async run(model, board, name, which) {
     const post = model.post(name);
     const asked = post.questions.at(which === 'the last' ? -1 : 0) as Date;
-    const isLater = post.askedOn !== null && post.askedOn.getTime() !== asked.getTime();
-    const refusal = post.removed || isLater ? refused(400, 'link_invalid') : closedRefusal(model, post);
+    const isEarlier = asked.getTime() !== post.questions.at(-1)?.getTime();
+    const refusal = post.removed || isEarlier ? refused(400, 'link_invalid') : closedRefusal(model, post);
     const [, link] = questionLink(board.ctx, post.id, asked).split('/still-open/');
     await expectAnswer(board, null, { name: `POST /v2/support/still_open/${link}` }, refusal);
     if (!refusal) model.confirm(post);

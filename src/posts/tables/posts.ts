@@ -117,6 +117,8 @@ export const posts = pgTable(
     confirmedOn: instant('confirmed_on'),
     /** When the question went out whether it is still open; null once somebody said so. */
     askedOn: instant('asked_on'),
+    /** When the latest question went out, also after its reply; null before the first. */
+    lastAskedOn: instant('last_asked_on'),
     /** When it was closed because nobody replied; null again once it is reopened. */
     lapsedOn: instant('lapsed_on'),
     /** While it is not confirmed, the time that stands for `postedOn` in the order of lists: ten years before, which is below all others. */

@@ -34,9 +34,11 @@ const sign = (secret: string, id: string, asked: number): Buffer => createHmac('
 export const questionLink = ({ config, mailSecrets }: Pick<Context, 'config' | 'mailSecrets'>, id: string, asked: Date): string =>
   config.publicUrl + employerPaths.stillOpen(id, asked.getTime(), sign(mailSecrets[0], id, asked.getTime()).toString('base64url'));
 
-/** Whether a link is of a question that this post was asked, and no later one waits for a reply. After the reply the button may be pressed once more. */
-const isLatest = ({ askedOn, firstPostedOn }: PostRow, asked: number): boolean =>
-  firstPostedOn !== null && firstPostedOn.getTime() < asked && (askedOn === null || askedOn.getTime() === asked);
+/**
+ * Whether a link is of the latest question that this post was asked. After the reply the button may be pressed once more. A question that a
+ * release before the column `lastAskedOn` asked is known only while it waits.
+ */
+const isLatest = ({ askedOn, lastAskedOn }: PostRow, asked: number): boolean => (askedOn ?? lastAskedOn)?.getTime() === asked;
 
 /** @throws 400 for a link that is wrong or of an earlier question, or whose post was deleted; 429 after too many wrong ones. */
 async function byLink<Result>(ctx: Context, { viewer, ip }: Sender, { id, asked, key }: MailedQuestion, run: () => Promise<Result>): Promise<Result> {

@@ -50,6 +50,7 @@ export const otherColumns = {
   postedOn: 'date',
   confirmedOn: 'date',
   askedOn: 'date',
+  lastAskedOn: 'date',
   lapsedOn: 'date',
   rankedOn: 'date',
   firstPostedOn: 'date',

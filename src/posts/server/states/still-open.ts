@@ -40,7 +40,7 @@ export async function markAsked(tx: Database, ids: string[], at: Date): Promise<
   const asked = tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids)).orderBy(asc(posts.id)).for('no key update');
   await tx
     .update(posts)
-    .set({ askedOn: at })
+    .set({ askedOn: at, lastAskedOn: at })
     .where(and(sql`${posts.id} = any(array(${asked}))`, isNull(posts.askedOn)));
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "posts" ADD COLUMN "last_asked_on" timestamp with time zone;
