@@ -29,11 +29,11 @@ const question = z.object({
   key: refersToNoRecord(line(100)),
 });
 
-/** The job of a mailed question. It is `closed` where the employer did not reply. */
+/** The job of a mailed question. It is `closed` where the employer did not reply, and `private` where only people with its address read it. */
 export const AskedPost = z.object({
   _id: Id,
   headline: z.string(),
-  state: z.enum(['open', 'closed', 'filled', 'hidden', 'ended']),
+  state: z.enum(['open', 'private', 'closed', 'filled', 'hidden', 'ended']),
   /** When somebody said last that it is open; null while only its posting says so. */
   confirmed_on: Instant.nullable(),
   expires_on: Instant,
@@ -113,7 +113,7 @@ export const ListedPost = EmployerPost.extend({
   views: z.int(),
 });
 export type ListedPost = z.output<typeof ListedPost>;
-/** How many posts the user and their organizations have in each state; `open` counts the live ones that are shown, unfilled and not taken down. */
+/** How many posts the user and their organizations have in each state; `open` counts the live ones that are shown, unfilled, not closed and not taken down. */
 const OwnTotals = z.object({ live: z.int(), open: z.int(), review: z.int(), pending: z.int(), expired: z.int() });
 export type OwnTotals = z.output<typeof OwnTotals>;
 const page = {

@@ -174,6 +174,18 @@ describe('the link of a question', () => {
     expect(await board.call(`POST ${link}`)).toMatchObject({ status: 400 });
   });
 
+  it('says of a hidden or private post that it is in no list, also where its page was opened before', async () => {
+    const { id } = await ofEmployer();
+    await pass(30);
+    const link = await linkOf(id);
+    await board.ctx.db.update(posts).set({ posted: false, listed: false });
+    expect((await board.call(`POST ${link}`)).body).toMatchObject({ state: 'hidden' });
+    await board.ctx.db.update(posts).set({ private: true });
+    expect((await board.call(`GET ${link}`)).body).toMatchObject({ state: 'hidden' });
+    await board.ctx.db.update(posts).set({ posted: true });
+    expect((await board.call(`POST ${link}`)).body).toMatchObject({ state: 'private' });
+  });
+
   it('is refused with another key, post or time', async () => {
     const { id } = await ofEmployer();
     const { id: other } = await ofEmployer();

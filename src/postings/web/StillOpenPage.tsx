@@ -66,10 +66,21 @@ function Question({ post }: { post: AskedPost }) {
   const wasClosed = post.state === 'closed';
   const manage = employerPaths.managePost(post._id);
   if (form.sent) {
+    const now = form.answer ?? post;
     return (
-      <Notice title={wasClosed ? 'The job is open again' : 'Thank you'}>
+      <Notice title={wasClosed && now.state !== 'hidden' ? 'The job is open again' : 'Thank you'}>
         <p>
-          <strong dir="auto">{post.headline}</strong> is confirmed as open, and in the lists until {formatDate(post.expires_on)}.
+          <strong dir="auto">{now.headline}</strong> is confirmed as open{now.state === 'open' && `, and in the lists until ${formatDate(now.expires_on)}`}.
+          {now.state === 'private' && ` It is private, and in no list. It ends on ${formatDate(now.expires_on)}.`}
+          {now.state === 'hidden' && (
+            <>
+              {' '}
+              It is hidden. You can show it again on <Link to={manage}>its page</Link>.
+            </>
+          )}
+        </p>
+        <p>
+          <Link to={employerPaths.home}>See your other jobs</Link>
         </p>
       </Notice>
     );
@@ -91,7 +102,9 @@ function Question({ post }: { post: AskedPost }) {
           <strong dir="auto">{post.headline}</strong>
           {wasClosed
             ? ` is closed, because we had no reply. Its end stays ${formatDate(post.expires_on)}.`
-            : ` is in the lists until ${formatDate(post.expires_on)}.`}
+            : post.state === 'private'
+              ? ` is private, and ends on ${formatDate(post.expires_on)}.`
+              : ` is in the lists until ${formatDate(post.expires_on)}.`}
         </p>
         {post.confirmed_on && <p className="hint">Last confirmed on {formatDate(post.confirmed_on)}.</p>}
       </ApiForm>

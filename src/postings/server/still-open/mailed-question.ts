@@ -54,7 +54,8 @@ function present(ctx: Context, post: PostRow): AskedPost {
     if (postState(post, now) !== 'live') return 'ended';
     if (post.filledAt) return 'filled';
     if (post.lapsedOn) return 'closed';
-    return post.listed || post.private ? 'open' : 'hidden';
+    if (!post.posted || !post.active) return 'hidden';
+    return post.private ? 'private' : 'open';
   };
   return { _id: post.id, headline: post.headline, state: stateOf(), confirmed_on: isoOrNull(post.confirmedOn), expires_on: iso(post.expiresOn ?? now) };
 }
