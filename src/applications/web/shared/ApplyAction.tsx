@@ -17,10 +17,14 @@ export function useAcceptsApplications(job: PagePost): boolean {
   return job.apply_until !== null && (now === undefined || now < Date.parse(job.apply_until));
 }
 
+/** What the page of a job says that was closed, because its employer did not reply. */
+export const CLOSED = 'This job is closed. The employer didn’t confirm that it’s still open.';
+
 /** The reason why a job accepts no applications any more. */
 export function ClosedNotice({ job }: { job: PagePost }) {
   const now = useNow();
   if (job.filled) return <p className={classes.closed}>This job has been filled, and is therefore no longer available to be applied to.</p>;
+  if (job.lapsed) return <p className={classes.closed}>{CLOSED}</p>;
   const days = now === undefined ? job.days_ago : Math.max(job.days_ago, Math.floor((now - Date.parse(job.posted_on)) / DAY));
   return <p className={classes.closed}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
 }

@@ -1,5 +1,5 @@
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
-import { ClosedNotice } from '~/applications/web/shared/ApplyAction';
+import { CLOSED, ClosedNotice } from '~/applications/web/shared/ApplyAction';
 import { jobPaths } from '~/platform/addresses/paths';
 import { boardZone, formatDate } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
@@ -18,7 +18,7 @@ export const hasEnded = (job: PagePost): boolean => job.filled || job.apply_unti
 
 function endOf(job: PagePost) {
   if (job.filled) return 'This job is filled';
-  if (job.lapsed) return 'This job is closed: its employer has not confirmed that it is still open';
+  if (job.lapsed) return CLOSED;
   const end = formerEnd(job, boardZone());
   return (
     <>
@@ -33,7 +33,7 @@ export function EndedJob({ job, similar }: { job: PagePost; similar: CardJob[] }
   return (
     <aside className={`measure below-xl inset-l ${classes.ended}`} aria-label="Apply" data-noprint>
       <h2>{endOf(job)}</h2>
-      <ClosedNotice job={job} />
+      {(job.filled || !job.lapsed) && <ClosedNotice job={job} />}
       <div className="row above-m">
         <SaveSearchButton search={searchLikeJob(job)} label="Email me jobs like this" rank="primary" />
         {words && (
