@@ -99,10 +99,13 @@ export const MailLink = (props: { href: string; children: ReactNode }) => (
   </Link>
 );
 
+/** A button on a line of its own, which the text version of a mail keeps. */
 export const MailButton = (props: { href: string; children: ReactNode }) => (
-  <Button className="button" href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
-    {props.children}
-  </Button>
+  <div style={{ margin: '0 0 8px' }}>
+    <Button className="button" href={props.href} style={{ backgroundColor: primary, color: surface, padding: '12px 20px', borderRadius: 5, fontSize: 16 }}>
+      {props.children}
+    </Button>
+  </div>
 );
 
 /** A sentence that ends with a link, which has the words of what it leads to. */

@@ -49,6 +49,12 @@ function mailOf(ctx: Context, items: Items, firstName: string, { kind, subject, 
   };
 }
 
+/** The button of a mail that leads to the question whether the position is filled. */
+const filledButton = ({ config }: Context, { post }: AskedItem) => ({
+  label: 'It’s been filled',
+  href: config.publicUrl + employerPaths.managePost(post.id, { ask: 'filled' }),
+});
+
 const titleOf = ({ post }: AskedItem): string => post.headline || 'Untitled post';
 
 /** Asks an employer whether jobs are still open. */
@@ -65,10 +71,7 @@ export function stillOpenMail(ctx: Context, items: Items, firstName: string): Ma
     section: (item, link) => ({
       headline: titleOf(item),
       text: item.post.confirmedOn ? `You last confirmed it on ${dateOf(knownOpenOn(item.post))}.` : `It went live on ${dateOf(item.post.postedOn)}.`,
-      buttons: [
-        { label: 'Yes, still open', href: link },
-        { label: 'It is filled', href: ctx.config.publicUrl + employerPaths.managePost(item.post.id, { ask: 'filled' }) },
-      ],
+      buttons: [{ label: 'Yes, still open', href: link }, filledButton(ctx, item)],
     }),
   });
 }
@@ -84,7 +87,11 @@ export function lapsedMail(ctx: Context, items: Items, firstName: string): MailC
       ? 'we asked whether this job is still open and had no reply, so it is in no list and nobody can apply.'
       : 'we asked whether these jobs are still open and had no reply, so they are in no list and nobody can apply.',
     closing:
-      'The button opens a page on which you reopen the job, without a login. Its end stays the same. If it has ended by then, you can renew it as usual.',
-    section: (item, link) => ({ headline: titleOf(item), text: 'It is closed until you reopen it.', buttons: [{ label: 'Reopen this job', href: link }] }),
+      '“Reopen this job” opens a page on which you reopen the job, without a login. Its end stays the same. If it has ended by then, you can renew it as usual.',
+    section: (item, link) => ({
+      headline: titleOf(item),
+      text: 'It is closed until you reopen it.',
+      buttons: [{ label: 'Reopen this job', href: link }, filledButton(ctx, item)],
+    }),
   });
 }

@@ -30,9 +30,9 @@ export function SeveralPostsEmail({ site, firstName, heading, intro, closing, se
           <MailSubheading>{headline}</MailSubheading>
           <MailText>{text}</MailText>
           {buttons.map(({ label, href }) => (
-            <span key={href}>
-              <MailButton href={href}>{label}</MailButton>{' '}
-            </span>
+            <MailButton key={href} href={href}>
+              {label}
+            </MailButton>
           ))}
         </div>
       ))}
