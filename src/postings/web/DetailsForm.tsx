@@ -29,7 +29,7 @@ export const labels = {
 
 const LIMITS = [
   { value: 'range', label: 'Range' },
-  { value: 'from', label: 'Starting at' },
+  { value: 'from', label: 'From' },
   { value: 'up_to', label: 'Up to' },
 ];
 

@@ -28,7 +28,7 @@ import { listWords, noneLive } from './home-words';
 import { NeedsYou } from './NeedsYou';
 import { needsOf } from './needs';
 import { PostRows } from './PostRows';
-import { waitsForAnswer } from './post-act';
+import { isAsked, waitsForAnswer } from './post-act';
 import { api } from './post-api';
 
 const ordersApi = browserApi<typeof orderCalls>();
@@ -85,7 +85,7 @@ export default function EmployerHomePage() {
       {rows(expired)}
     </ListSection>
   );
-  // A job that is filled, hidden or taken down has not ended, and is not live.
+  // A job that is filled, hidden, closed or taken down has not ended, and is not live.
   const open = live.filter(isOpen);
   const [search] = useSearchParams();
   const failure = search.get('errorMsg') ?? search.get('error');
@@ -95,6 +95,7 @@ export default function EmployerHomePage() {
       lead={homeLead({
         live: totals.open,
         running: totals.live,
+        closed: live.filter(isClosed).length,
         'taken down': live.filter(waitsForAnswer).length,
         'in review': totals.review,
         incomplete: totals.pending,
@@ -199,11 +200,14 @@ const organizationsOf = (lists: ListedPost[][]): ReadonlyMap<string, string> => 
 /** How many live jobs an organization has. */
 const liveText = (count: number): string => (count === 0 ? 'no live job' : pluralize(count, 'live job'));
 
-/** Whether a job that has not ended is live: shown, unfilled and not taken down. */
-const isOpen = ({ posted, active, filled }: EmployerPost): boolean => posted && active && !filled;
+/** Whether a job that has not ended is live: shown, unfilled, not closed and not taken down. */
+const isOpen = ({ posted, active, filled, lapsed_on }: EmployerPost): boolean => posted && active && !filled && lapsed_on === null;
+
+/** Whether a job was closed, because nobody confirmed that it is open. */
+const isClosed = (post: EmployerPost): boolean => isAsked(post) && post.lapsed_on !== null;
 
 /** The numbers of jobs by state in one line. States without a job are left out. */
-function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'taken down' | 'in review' | 'incomplete' | 'expired', number>): string {
+function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'closed' | 'taken down' | 'in review' | 'incomplete' | 'expired', number>): string {
   const all = Object.values(numbers).reduce((sum, number) => sum + number, running);
   if (all === 0) return 'Your organization, your jobs and their applicants are here.';
   const parts = Object.entries(numbers).flatMap(([state, number]) => (number > 0 ? [`${number} ${state}`] : []));

@@ -14,8 +14,8 @@ it.each([
   [{ live: 0, expired: 0 }, 'None yet. Your jobs and their applicants will be here.'],
   [{ live: 0, expired: 1 }, 'None of your jobs is live. Renew the job that has expired, or post a new one.'],
   [{ live: 0, expired: 2 }, 'None of your jobs is live. Renew a job that has expired, or post a new one.'],
-  [{ live: 1, expired: 2 }, 'None of your jobs is live. The one that has not expired is filled, hidden or taken down.'],
-  [{ live: 3, expired: 0 }, 'None of your jobs is live. The 3 that have not expired are filled, hidden or taken down.'],
+  [{ live: 1, expired: 2 }, 'None of your jobs is live. The one that has not expired is filled, hidden, closed or taken down.'],
+  [{ live: 3, expired: 0 }, 'None of your jobs is live. The 3 that have not expired are filled, hidden, closed or taken down.'],
 ])('says why no job is live: %j', (totals, words) => {
   expect(noneLive(totals)).toBe(words);
 });

@@ -121,6 +121,14 @@ describe('what waits for an employer', () => {
     ],
   ])('has one line for a post with %s', (_case, lists, lines) => expect(linesOf(lists)).toEqual(lines));
 
+  it('names closed jobs and open questions before applicants, with an act for each', () => {
+    const asked = [post({ _id: 'p3', asked_on: inDays(-1) }), post({ lapsed_on: inDays(-1) })];
+    expect(linesOf({ live: asked, waiting: waiting({ fresh: 3 }) })).toEqual([
+      'Closed, because you did not confirm that it is open · 3 people applied | Gabbai | Reopen → /employer/jobs/manage/p1?ask=open',
+      'Is it still open? | Gabbai | Still open? → /employer/jobs/manage/p3?ask=open',
+    ]);
+  });
+
   it('is in the order of urgency', () => {
     const pending = [post({ _id: 'd1', state: 'pending', step: 2 }), post({ _id: 'd2', state: 'pending' })];
     const lines = needsOf({ ...nothing, pending, live: [post({ _id: 'p2', active: false, taken_down: down })], waiting: waiting({ fresh: 1 }) }, now);

@@ -38,8 +38,9 @@ export function needsOf(lists: Lists, now: Date): Need[] {
   const kinds = [
     live.filter(waitsForAnswer).flatMap((post) => need(post, 'Taken down by our staff', true)),
     review.filter((post) => post.review?.state === 'changes_asked').flatMap((post) => need(post, 'We ask for changes before it goes live', true)),
+    live.filter((post) => isAsked(post) && post.lapsed_on !== null).flatMap((post) => need(post, askedText(post), true)),
+    live.filter((post) => isAsked(post) && post.lapsed_on === null).flatMap((post) => need(post, askedText(post))),
     waiting.flatMap((found) => applicantNeeds(found, now)),
-    live.filter(isAsked).flatMap((post) => need(post, askedText(post), post.lapsed_on !== null)),
     live.filter((post) => endsSoon(post, now)).flatMap((post) => need(post, endText(post, now))),
     pending.filter(isReady).flatMap((post) => need(post, 'Ready to be posted')),
     expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Expired ${formatDate(post.expires_on ?? '')}`)),

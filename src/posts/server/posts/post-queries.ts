@@ -120,7 +120,8 @@ function ownOrder(state: PostState, now: Date): SQL[] {
     const soon = addDays(now, RENEW_DAYS_BEFORE).toISOString();
     const waitsForAnswer = sql`(not ${posts.active} and ${posts.takedownAnsweredOn} is null)`;
     const endsSoon = sql`${posts.filledAt} is null and ${posts.active} and ${posts.expiresOn} < ${soon}`;
-    return [desc(waitsForAnswer), sql`case when ${endsSoon} then ${posts.expiresOn} end`, desc(posts.postedOn)];
+    const isAsked = sql`(${posts.filledAt} is null and (${posts.lapsedOn} is not null or (${posts.listed} and ${posts.askedOn} is not null)))`;
+    return [desc(waitsForAnswer), desc(isAsked), sql`case when ${endsSoon} then ${posts.expiresOn} end`, desc(posts.postedOn)];
   }
   const since = addDays(now, -RENEW_DAYS_AFTER).toISOString();
   const isRenewable = sql`${posts.filledAt} is null and ${posts.active} and ${posts.renewals} < ${posts.maxRenewals} and ${posts.expiresOn} >= ${since}`;
@@ -146,12 +147,12 @@ export const listOwnPosts = (db: Database, owner: PostOwner, state: PostState, n
     .limit(page.limit)
     .offset(page.offset);
 
-/** How many posts an owner has in each state, and how many of the live ones are shown, unfilled and not taken down. */
+/** How many posts an owner has in each state, and how many of the live ones are shown, unfilled, not closed and not taken down. */
 export type OwnTotals = Record<PostState | 'open', number>;
 
 export async function countOwnPosts(db: Database, owner: PostOwner, now: Date): Promise<OwnTotals> {
   const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const isOpen = and(inState('live', now), posts.posted, posts.active, isNull(posts.filledAt));
+  const isOpen = and(inState('live', now), posts.posted, posts.active, isNull(posts.filledAt), isNull(posts.lapsedOn));
   const [totals] = await db
     .select({
       live: countOf(inState('live', now)),
