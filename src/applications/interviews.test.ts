@@ -12,12 +12,16 @@ describe('the reminder of an interviewed applicant', () => {
     [30, 30],
     [39.99, 30],
     [40, 40],
-    [59, 40],
+    [44.99, 40],
   ])('that is due after %d days: %s', (days, reminder) => {
     const now = addDays(INTERVIEW, days);
     expect(dueReminder(INTERVIEW, now)).toBe(reminder);
     const { after, upTo } = remindedRange(now);
     expect(INTERVIEW > after && INTERVIEW <= upTo).toBe(reminder !== undefined);
+  });
+
+  it('does not come once it is too late to tell them in time', () => {
+    expect(remindedRange(addDays(INTERVIEW, 45)).after).toEqual(INTERVIEW);
   });
 
   it('comes before the last day to tell them', () => {

@@ -5,12 +5,10 @@ import type { OwnEvent } from './contract';
 export const TELL_DAYS = 45;
 /** The employer is reminded of an interviewed applicant who has heard nothing after each of these numbers of days. */
 export const REMINDER_DAYS = [30, 40] as const;
-/** A reminder of applicants who have waited longer would be outdated. */
-const OLDEST = 60;
 
-/** When the applicants were interviewed of whom employers are reminded at an instant. */
+/** When the applicants were interviewed of whom employers are reminded at an instant: after the day by which they should hear there is no reminder. */
 export function remindedRange(now: Date): TimeRange {
-  return { after: addDays(now, -OLDEST), upTo: addDays(now, -REMINDER_DAYS[0]) };
+  return { after: addDays(now, -TELL_DAYS), upTo: addDays(now, -REMINDER_DAYS[0]) };
 }
 
 /** The reminder that is due: the last number of days that has passed since the interview; undefined before the first. */

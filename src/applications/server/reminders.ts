@@ -15,6 +15,7 @@ import type { ApplicationRow } from './queries';
 
 interface DueApplication extends DueItem {
   post: NamedPost;
+  interviewedAt: Date | null;
 }
 
 interface Occasion {
@@ -25,7 +26,7 @@ interface Occasion {
   where: SQL | undefined;
   /** Tells the reminders of one application apart. */
   key(row: Pick<ApplicationRow, 'id' | 'interviewedAt'>, now: Date): string;
-  mail(ctx: Context, posts: readonly NamedPost[], firstName: string): MailContent;
+  mail(ctx: Context, due: readonly DueApplication[], firstName: string): MailContent;
 }
 
 /** Reminds the author of a post of its applications: one email for all of their posts. */
@@ -42,7 +43,9 @@ function reminderOf({ kind, since, range: rangeAt, where, key, mail }: Occasion)
     const posts = await ownersOfPosts(db, [...new Set(rows.map(({ postId }) => postId))]);
     return rows.flatMap((row) => {
       const post = posts.get(row.postId);
-      return post ? [{ accountId: post.userId, key: key(row, clock.now()), post: { id: row.postId, headline: post.headline } }] : [];
+      return post
+        ? [{ accountId: post.userId, key: key(row, clock.now()), post: { id: row.postId, headline: post.headline }, interviewedAt: row.interviewedAt }]
+        : [];
     });
   };
   return {
@@ -56,12 +59,7 @@ function reminderOf({ kind, since, range: rangeAt, where, key, mail }: Occasion)
       const due = postIds.length === 0 ? [] : await dueAmong(ctx, await query(ctx, null, inArray(applications.postId, postIds)));
       return due.filter(({ accountId }) => accountIds.includes(accountId));
     },
-    mail: (ctx, items, { firstName }) =>
-      mail(
-        ctx,
-        items.map(({ post }) => post),
-        firstName,
-      ),
+    mail: (ctx, items, { firstName }) => mail(ctx, items, firstName),
   };
 }
 
@@ -72,7 +70,12 @@ export const unansweredReminder = reminderOf({
   range: unansweredRange,
   where: and(isNull(applications.answeredAt), eq(applications.stage, 'new')),
   key: ({ id }) => id,
-  mail: unansweredMail,
+  mail: (ctx, due, firstName) =>
+    unansweredMail(
+      ctx,
+      due.map(({ post }) => post),
+      firstName,
+    ),
 });
 
 /** Reminds employers of people whom they interviewed 30 days ago, and 40 days ago, and who have heard nothing since. */
@@ -83,5 +86,10 @@ export const interviewedReminder = reminderOf({
   where: undefined,
   // A second interview begins the days anew.
   key: ({ id, interviewedAt }, now) => `${id}:${interviewedAt?.getTime()}:${interviewedAt && dueReminder(interviewedAt, now)}`,
-  mail: interviewedMail,
+  mail: (ctx, due, firstName) =>
+    interviewedMail(
+      ctx,
+      due.flatMap(({ post, interviewedAt }) => (interviewedAt ? [{ ...post, interviewedAt }] : [])),
+      firstName,
+    ),
 });

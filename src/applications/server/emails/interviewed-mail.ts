@@ -1,11 +1,26 @@
+import { formatBoardDate } from '~/platform/calendar/board-date';
 import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
-import { REMINDER_DAYS, TELL_DAYS } from '../../interviews';
+import { dueReminder, REMINDER_DAYS, tellBy } from '../../interviews';
 import { countedPosts, type NamedPost } from './unanswered-mail';
 import { WaitingEmail } from './WaitingEmail';
 
-/** Reminds an employer of people whom they interviewed, one for each of these posts; a post with several is named once. */
-export function interviewedMail(ctx: Context, posts: readonly NamedPost[], firstName: string): MailContent {
+/** The post of somebody who was interviewed, and when they were moved to that stage. */
+export interface InterviewPost extends NamedPost {
+  interviewedAt: Date;
+}
+
+/**
+ * Reminds an employer of people whom they interviewed, one for each of these posts; a post with several is named once. It names the first day by
+ * which one of them should hear.
+ */
+export function interviewedMail(ctx: Context, posts: readonly InterviewPost[], firstName: string): MailContent {
+  const now = ctx.clock.now();
+  const [first, last] = REMINDER_DAYS;
+  const isLast = posts.every(({ interviewedAt }) => dueReminder(interviewedAt, now) === last);
+  const by = tellBy(new Date(Math.min(...posts.map(({ interviewedAt }) => interviewedAt.getTime()))));
+  const people = posts.length === 1 ? 'this applicant' : 'these applicants';
+  const ask = `Please tell them by ${formatBoardDate(ctx.config, by.toISOString())} whether you’ve decided.`;
   const heading = `${posts.length === 1 ? '1 applicant' : `${posts.length} applicants`} you interviewed ${posts.length === 1 ? 'is' : 'are'} waiting to hear from you`;
   return {
     kind: 'application.interviewed',
@@ -13,7 +28,7 @@ export function interviewedMail(ctx: Context, posts: readonly NamedPost[], first
     body: WaitingEmail({
       site: ctx.config.SITE_NAME,
       heading,
-      text: `Shalom ${firstName}, it has been at least ${REMINDER_DAYS[0]} days since these interviews. Let each person know whether you have decided, within ${TELL_DAYS} days of the interview. Some places, such as Ontario, require it by law.`,
+      text: `Shalom ${firstName}, you moved ${people} to Interview ${isLast ? last : first} or more days ago. ${ask} Some places, such as Ontario, require it by law.${isLast ? ' This is the last reminder.' : ''}`,
       posts: countedPosts(ctx, posts, 'interview'),
       ending: 'If you told them some other way, move them to another stage and we won’t remind you again.',
     }),

@@ -1,8 +1,10 @@
 import { organizationNames } from '~/organizations/server';
+import { addDays } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { newId } from '~/platform/ids/ids';
 import { EXAMPLE_PERSON, type MailPreviews } from '~/platform/mail/preview';
 import { findNewestPost } from '~/posts/server/posts';
+import { REMINDER_DAYS } from '../../interviews';
 import { type ApplicationMail, confirmationOf, mailToEmployer } from '../mail-application';
 import { answerMail, replyMail, stageMail, withdrawnMail } from './answer-mails';
 import { interviewedMail } from './interviewed-mail';
@@ -61,7 +63,12 @@ export const applicationMailPreviews = {
   },
   'application.interviewed': async (ctx) => {
     const example = await exampleAnswer(ctx);
-    return example && { ...interviewedMail(ctx, [example.post], EXAMPLE_PERSON.firstName), accountId: newId() };
+    return (
+      example && {
+        ...interviewedMail(ctx, [{ ...example.post, interviewedAt: addDays(ctx.clock.now(), -REMINDER_DAYS[0]) }], EXAMPLE_PERSON.firstName),
+        accountId: newId(),
+      }
+    );
   },
   'application.withdrawn': async (ctx) => {
     const example = await exampleAnswer(ctx);
