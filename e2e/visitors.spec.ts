@@ -139,6 +139,7 @@ test('the title of a page of a list that does not exist says so, as its heading 
     '/jobs/state/NY/0',
     '/jobs/state/Nowhere/1',
     '/jobs/pay/Nobody',
+    `/jobs/pay/${'x'.repeat(201)}`,
     '/organizations/list/0',
     '/organizations/state/ZZ/1',
   ];

@@ -38,6 +38,12 @@ describe('laws about job posts in the back office', () => {
     expect((await call('GET /v3/admin/post_laws?asks=benefits')).body.data.length).toBe(6);
   });
 
+  it('are in the order of the names of their places', async () => {
+    const places = (await call('GET /v3/admin/post_laws?sort=place&limit=100')).body.data.map(({ place }: AdminLaw) => place);
+    expect(places).toEqual([...places].sort());
+    expect(places).toContain('Washington, D.C.');
+  });
+
   it('are added, changed and removed, with a line in the activity', async () => {
     const added = await call('POST /v3/admin/post_laws', LAW);
     expect([added.status, added.body]).toMatchObject([200, { place: 'Manitoba', in_force: false, active: true, required: false }]);

@@ -56,7 +56,9 @@ describe('the coach', () => {
       field: 'description',
       required: true,
       text: 'Remove the email address “a@b.example” from the description.',
+      reason: 'Everyone applies on this site, so that no application is lost.',
     });
+    expect(coach(goodDraft('US', 'CA'), { laws: [], words }, { ...FACTS, contacts, appliesElsewhere: true })).toMatchObject([{ kind: 'contact', reason: '' }]);
   });
 
   it('names a live copy, and an end that has passed', () => {

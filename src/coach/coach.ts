@@ -7,12 +7,13 @@ import { titleHints } from './title-hints';
 import { textWords, wordingHints } from './wording-hints';
 
 /** Contact data and links, which are refused everywhere. */
-const contactHints = ({ contacts }: Facts): Hint[] =>
+const contactHints = ({ contacts, appliesElsewhere }: Facts): Hint[] =>
   (['headline', 'description'] as const).flatMap((field) => {
     const found = contacts[field];
     if (!found) return [];
     const sentence = `${found[0]?.toUpperCase()}${found.slice(1)}`;
-    return [{ ...advice(field, 'contact', sentence, 'Everyone applies on this site, so that no application is lost.'), required: true }];
+    const reason = appliesElsewhere ? '' : 'Everyone applies on this site, so that no application is lost.';
+    return [{ ...advice(field, 'contact', sentence, reason), required: true }];
   });
 
 const copyHints = ({ copyOf }: Facts): Hint[] =>

@@ -33,6 +33,8 @@ export interface Facts {
   };
   /** The refusals of contact data and links, by the field that has them. */
   contacts: Readonly<Partial<Record<'headline' | 'description', string>>>;
+  /** Whether people apply on the employer's own site. */
+  appliesElsewhere: boolean;
   /** The headline of a live post of the same organization with nearly the same text; empty without one. */
   copyOf: string;
   /** What posts like this one pay; undefined where too few state it. */

@@ -17,7 +17,14 @@ export function exampleHint(law: Law): Pick<Hint, 'text' | 'reason'> {
     pay: { ...pay, perYear: 1, currency: law.currency, isOpen: false },
     benefits: [],
   };
-  const facts = { day: law.fromDay, organization: { name: '', employees: 0, location: place }, contacts: {}, copyOf: '', hasEnded: false };
+  const facts = {
+    day: law.fromDay,
+    organization: { name: '', employees: 0, location: place },
+    contacts: {},
+    appliesElsewhere: false,
+    copyOf: '',
+    hasEnded: false,
+  };
   const [hint] = lawHints({ draft, words: wordsOf(description) }, [{ ...law, active: true, untilDay: null }], facts);
   return { text: hint?.text ?? '', reason: hint?.reason ?? '' };
 }

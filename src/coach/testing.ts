@@ -35,6 +35,7 @@ export const FACTS: Facts = {
   day: '2026-11-29',
   organization: { name: 'Etz Rimon Day School', employees: 0, location: { country_code: 'US', state_code: 'TX' } },
   contacts: {},
+  appliesElsewhere: false,
   copyOf: '',
   hasEnded: false,
 };

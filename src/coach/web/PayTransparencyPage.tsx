@@ -66,11 +66,15 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
           </p>
         </section>
       ))}
-      <h2 className="text-2xl above-xl below-xs">Also asked in Ontario</h2>
-      <p>
-        Since January 1, 2026, employers with 25 or more employees tell everyone whom they interview, within 45 days of the last interview, whether they have
-        decided. They keep the post and the application form for three years after the post was taken down.
-      </p>
+      {laws.some(({ place, country }) => place === 'Ontario' && country === 'Canada') && (
+        <>
+          <h2 className="text-2xl above-xl below-xs">Also asked in Ontario</h2>
+          <p>
+            Since January 1, 2026, employers with 25 or more employees tell everyone whom they interview, within 45 days of the last interview, whether they
+            have decided. They keep the post and the application form for three years after the post was taken down.
+          </p>
+        </>
+      )}
     </Page>
   );
 }

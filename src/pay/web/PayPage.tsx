@@ -8,7 +8,7 @@ import { readingPage } from '~/platform/web/deferred-scripts';
 import { listNotFound } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
-import { pageApi } from '~/platform/web/page-api';
+import { pageApi, refusedStatus } from '~/platform/web/page-api';
 import type { PlacedPay, payCalls } from '../contract';
 import { countsOf, payRange, paySentence, payTitle } from '../pay-words';
 import { byCurrency, currencyName } from './currencies';
@@ -23,7 +23,10 @@ export const handle = readingPage;
 
 /** @throws 404 where too few posts of a group, or of a group in a state, state their pay; a redirect for another spelling. */
 export async function loader({ context, params: { group = '', state = '' } }: LoaderArgs) {
-  const { figures } = await pageApi<typeof payCalls>(context)('GET /v2/pay/figures', { query: { group } });
+  const { figures } = await pageApi<typeof payCalls>(context)('GET /v2/pay/figures', { query: { group } }).catch((error: unknown) => {
+    // A name that no group can have, such as one that is too long.
+    throw refusedStatus(error) === 422 ? listNotFound() : error;
+  });
   const code = state.toUpperCase();
   const here = figures?.places.filter((place) => place.state_code === code);
   const [main] = here ?? [];

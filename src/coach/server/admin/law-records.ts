@@ -9,8 +9,8 @@ import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids/ids';
-import { isCountry } from '~/platform/places/countries';
-import { isStateOf } from '~/platform/places/states';
+import { countries, isCountry } from '~/platform/places/countries';
+import { isStateOf, states } from '~/platform/places/states';
 import { type Contradiction, defineCollection, fieldOf } from '~/platform/records/fields';
 import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -50,6 +50,12 @@ const present = async ({ clock, config }: Context, rows: LawRow[]): Promise<Admi
   }));
 };
 
+/** The name of each state and country, as JSON. */
+const stateNames = JSON.stringify(Object.fromEntries(Object.keys(states).map((stateCode) => [stateCode, lawPlace({ countryCode: '', stateCode })])));
+const countryNames = JSON.stringify(countries);
+/** The place of a law as the list shows it, for its order. */
+const placeName = sql`coalesce(${stateNames}::jsonb ->> ${postLaws.stateCode}, ${countryNames}::jsonb ->> ${postLaws.countryCode}, ${postLaws.countryCode})`;
+
 /** The laws about job posts. */
 export const lawList: RecordList<QueryOf<(typeof adminCoachCalls)['GET /v3/admin/post_laws']>, typeof postLaws, typeof AdminLaw> = {
   table: postLaws,
@@ -62,7 +68,7 @@ export const lawList: RecordList<QueryOf<(typeof adminCoachCalls)['GET /v3/admin
     active: (active) => eq(postLaws.active, active),
     required: (required) => eq(postLaws.required, required),
   },
-  sorts: { place: sql`${postLaws.countryCode} || ' ' || ${postLaws.stateCode}`, from_day: postLaws.fromDay, source_day: postLaws.sourceDay },
+  sorts: { place: placeName, from_day: postLaws.fromDay, source_day: postLaws.sourceDay },
   row: AdminLaw,
   present,
 };

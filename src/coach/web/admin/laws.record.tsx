@@ -113,7 +113,7 @@ export const postLaws: RecordDefinition<AdminLaw> = {
   nameOf: ({ place, asks }) => `${place}: ${askName(asks)}`,
   nameLabel: 'Place',
   nameSort: 'place',
-  detail: ({ source_title }) => source_title,
+  detail: ({ wording, source_title }) => (wording ? `“${wording}” · ${source_title}` : source_title),
   empty: 'The coach knows no law. Add one, and employers in its place are told.',
   searchLabel: 'Source, code of the place or wording',
   filters: [

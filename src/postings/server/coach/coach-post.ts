@@ -42,5 +42,5 @@ export async function coachPost(ctx: Context, viewer: Viewer, postId: string, ty
     payOfOthersFor(ctx, draft, post.skills),
   ]);
   const contacts = await contactsIn(draft, viewer.userId, organizationUrl);
-  return { hints: coach(draft, rules, { ...facts, contacts, copyOf, payOfOthers }) };
+  return { hints: coach(draft, rules, { ...facts, contacts, appliesElsewhere: post.applyUrl !== '', copyOf, payOfOthers }) };
 }

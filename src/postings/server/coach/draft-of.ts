@@ -58,6 +58,7 @@ export async function factsOf(
     },
     organizationUrl: organization?.url ?? '',
     contacts: {},
+    appliesElsewhere: false,
     copyOf: '',
     hasEnded: post.postedOn !== null && post.expiresOn !== null && post.expiresOn <= now,
   };
