@@ -6,7 +6,7 @@ import { countedPosts, type NamedPost } from './unanswered-mail';
 import { WaitingEmail } from './WaitingEmail';
 
 /** The post of somebody who was interviewed, and when they were moved to that stage. */
-export interface InterviewPost extends NamedPost {
+interface InterviewPost extends NamedPost {
   interviewedAt: Date;
 }
 
