@@ -28,12 +28,12 @@ CREATE OR REPLACE FUNCTION post_yearly_cents(post posts) RETURNS bigint
   $$;
 
 -- The same in cents of US dollars, by which searches compare pays: converted by the rates that staff keep (the setting `pay_currencies`, units for a
--- dollar), and rounded up. 0 in a currency without a rate.
+-- dollar), and rounded up. Pay in a currency without a rate stays in cents of its own: it has no value `salary:…`, so only searches in that currency find it.
 CREATE OR REPLACE FUNCTION post_compared_cents(post posts) RETURNS bigint
   LANGUAGE plpgsql STABLE AS $$
   BEGIN
     IF post.currency = 'USD' THEN RETURN post_yearly_cents(post); END IF;
-    RETURN coalesce((SELECT ceil(post_yearly_cents(post) / (value -> 'rates' ->> post.currency)::numeric) FROM settings WHERE key = 'pay_currencies'), 0);
+    RETURN coalesce((SELECT ceil(post_yearly_cents(post) / (value -> 'rates' ->> post.currency)::numeric) FROM settings WHERE key = 'pay_currencies'), post_yearly_cents(post));
   END $$;
 
 -- Its facet values, as they are counted beside a search. A salary counts at each step in dollars that it reaches; a currency is named unless it is the dollar.
@@ -42,7 +42,8 @@ CREATE OR REPLACE FUNCTION post_compared_cents(post posts) RETURNS bigint
 CREATE OR REPLACE FUNCTION post_values(post posts) RETURNS text[]
   LANGUAGE plpgsql STABLE AS $$
   DECLARE
-    cents bigint := post_compared_cents(post);
+    cents bigint := CASE WHEN post.currency = 'USD' OR EXISTS (SELECT FROM settings WHERE key = 'pay_currencies' AND value -> 'rates' ? post.currency)
+      THEN post_compared_cents(post) ELSE 0 END;
   BEGIN
     RETURN ARRAY(
       SELECT f.facet || ':' || f.value FROM post_facet_values(post) f WHERE f.facet NOT IN ('all', 'hour', 'organization')

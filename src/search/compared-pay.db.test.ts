@@ -46,8 +46,8 @@ const search = async (query: string) => {
   const { status, body } = await board.call(`GET /v2/posts?kw=bursar&${query}`, { token });
   if (status !== 200) return { status, field: body.detail[0].loc.at(-1) };
   const found: string[] = body.data.map(({ _id }: { _id: string }) => _id);
-  const { rates_of, counts } = body.meta.search;
-  return { found: Object.keys(ids).filter((currency) => found.includes(ids[currency] as string)), rates_of, currency: counts.currency };
+  const { rates_of, unrated, counts } = body.meta.search;
+  return { found: Object.keys(ids).filter((currency) => found.includes(ids[currency] as string)), rates_of, unrated, currency: counts.currency };
 };
 
 describe('a least pay', () => {
@@ -56,14 +56,14 @@ describe('a least pay', () => {
     ['finds the same in another currency', 'minSalary=200000&currency=ILS', ['USD', 'CAD', 'GBP', 'ILS'], 'ILS'],
     ['is in the currency of the board without another one', 'minSalary=50000', ['USD', 'CAD', 'GBP', 'ILS'], 'USD'],
   ])('%s, and names the day of the rates', async (_what, query, found, currency) => {
-    expect(await search(query)).toEqual({ found, rates_of: '2026-11-03', currency });
+    expect(await search(query)).toEqual({ found, rates_of: '2026-11-03', unrated: ['HUF'], currency });
   });
 
   it.each([
     ['leaves out pay that is less by the rates', 'minSalary=200001&currency=ILS', [], 'ILS'],
     ['is in the currency that is chosen, also in another country', 'minSalary=200000&currency=ILS&where=Israel', ['ILS'], 'ILS'],
   ])('%s, and converts nothing', async (_what, query, found, currency) => {
-    expect(await search(query)).toEqual({ found, rates_of: null, currency });
+    expect(await search(query)).toMatchObject({ found, rates_of: null, currency });
   });
 
   it.each(['', '&where=Israel', '&stateCodes=ON'])('keeps the currency of the board where none is named and the place changes: “%s”', async (place) => {
@@ -80,10 +80,20 @@ describe('a least pay', () => {
     expect((await search(query)).currency).toBe(currency);
   });
 
-  it('is refused in a currency without a rate', async () => {
-    expect(await search('minSalary=1&currency=HUF')).toEqual({ status: 422, field: 'currency' });
+  it('is compared with pay in the same currency where that has no rate, as an alert is', async () => {
+    const none = { rates_of: null, unrated: ['HUF'], currency: 'HUF' };
+    expect(await search('minSalary=20000000&currency=HUF')).toEqual({ found: ['HUF'], ...none });
+    expect(await search('minSalary=20000001&currency=HUF')).toEqual({ found: [], ...none });
+    const matching = async (minSalary: number) => {
+      const alert = { search: { kw: 'bursar', minSalary, currency: 'HUF' } };
+      return (await board.call('POST /v2/alerts/preview', { token, body: alert })).body.preview.count;
+    };
+    expect([await matching(20_000_000), await matching(20_000_001)]).toEqual([1, 0]);
+  });
+
+  it('is refused in what is no currency', async () => {
     expect(await search('minSalary=1&currency=shekels')).toEqual({ status: 422, field: 'currency' });
-    const alert = { search: { kw: 'bursar', minSalary: 1, currency: 'HUF' }, at_once: true };
+    const alert = { search: { kw: 'bursar', minSalary: 1, currency: 'XYZ' }, at_once: true };
     expect((await board.call('POST /v2/alerts', { token, body: alert })).body.detail[0].loc).toEqual(['body', 'search', 'currency']);
   });
 
@@ -98,7 +108,7 @@ describe('a least pay', () => {
   });
 });
 
-it('new rates convert the pay of posts and the least pay of alerts again', async () => {
+it('new rates convert the pay of posts and the least pay of alerts again, and a currency that lost its rate is compared with itself', async () => {
   const body = { search: { kw: 'bursar', minSalary: 200_000, currency: 'ILS' }, at_once: true };
   expect((await board.call('POST /v2/alerts', { token, body })).status).toBe(200);
   const leastCents = async () => (await board.ctx.db.select({ cents: jobAlerts.leastCents }).from(jobAlerts)).map(({ cents }) => cents);
@@ -108,7 +118,12 @@ it('new rates convert the pay of posts and the least pay of alerts again', async
   expect(await search('minSalary=50000&currency=USD')).toMatchObject({ found: ['USD', 'CAD', 'GBP'] });
   expect(await search('minSalary=200000&currency=ILS')).toMatchObject({ found: ['USD', 'CAD', 'GBP', 'ILS'] });
   expect(await jobIndexes.differences(board.ctx.db)).toBe(0);
+  await keep({ rates: { CAD: 1.25 } });
+  expect(await leastCents()).toEqual([200_000_00]);
+  expect(await search('minSalary=50000&currency=USD')).toMatchObject({ found: ['USD', 'CAD'], unrated: ['GBP', 'HUF', 'ILS'] });
+  expect((await board.call('POST /v2/alerts/preview', { token, body })).body.preview.count).toBe(1);
   await keep({});
+  expect(await leastCents()).toEqual([50_000_00]);
 });
 
 it.each([

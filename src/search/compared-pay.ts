@@ -18,6 +18,8 @@ export interface PayComparison {
   currencies: string[];
   /** The day of the rates. */
   day: string;
+  /** Whether the currency has no rate: only pay in it is compared, in its own cents. */
+  unrated?: true;
 }
 
 /** A comparison in a currency; undefined for one without a rate. */
@@ -25,6 +27,15 @@ export function comparisonIn({ day, rates }: PayCurrencies, currency: string): P
   const rate = currency === INDEX_CURRENCY ? 1 : rates[currency];
   return rate === undefined ? undefined : { currency, rate, currencies: [INDEX_CURRENCY, ...Object.keys(rates)].sort(), day };
 }
+
+/** The comparison in a currency without a rate: with nothing but pay in it. */
+export const comparisonWithin = (kept: PayCurrencies, currency: string): PayComparison => ({
+  ...firstComparison(kept, []),
+  currency,
+  rate: 1,
+  currencies: [INDEX_CURRENCY, currency, ...Object.keys(kept.rates)].sort(),
+  unrated: true,
+});
 
 /** The comparison in the first of several currencies that has a rate, else in US dollars. */
 export const firstComparison = (kept: PayCurrencies, wanted: readonly string[]): PayComparison =>
@@ -56,8 +67,9 @@ export interface PayStep {
   cents: number;
 }
 
-/** The steps of yearly pay that a search offers: round amounts of its currency, about as high as those in dollars. */
-export function payStepsIn(comparison: Pick<PayComparison, 'currency' | 'rate'>): PayStep[] {
+/** The steps of yearly pay that a search offers: round amounts of its currency, about as high as those in dollars; none without a rate. */
+export function payStepsIn(comparison: Pick<PayComparison, 'currency' | 'rate' | 'unrated'>): PayStep[] {
+  if (comparison.unrated) return [];
   const amounts = comparison.currency === INDEX_CURRENCY ? indexSteps : indexSteps.map((dollars) => nearestRound(dollars * comparison.rate));
   return [...new Set(amounts)].map((least) => ({ least, cents: indexCents(least, comparison) }));
 }

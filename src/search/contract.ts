@@ -94,6 +94,8 @@ const RatesOf = z.string().nullable();
 const searchHints = {
   place: SearchPlace.nullable(),
   rates_of: RatesOf,
+  /** Of a least pay, the currencies without a rate: its own, where only pay in it is compared, else those of jobs that are left out since their pay cannot be. */
+  unrated: z.array(z.string()),
   /** The contract type that is searched for because the words name it; null where none is, or jobs of this type do not have the other words. */
   contract_type: SearchType.nullable(),
   /** The words, if all of them are as common as “the”. They are left out; a search of nothing else finds nothing. */

@@ -196,7 +196,7 @@ export const settingDeclarations = {
     default: { currency: 'USD', day: '', rates: {} },
     label: 'Currencies of pay',
     explanation:
-      'A search for a minimum pay converts the pay of jobs by these rates, and says their day where jobs in several currencies are found. Amounts are offered in the currency of the place that is searched, elsewhere in that of the board. Jobs that pay in a currency without a rate are not found by a minimum.',
+      'A search for a minimum pay converts the pay of jobs by these rates, and says their day where jobs in several currencies are found. Amounts are offered in the currency of the place that is searched, elsewhere in that of the board. Pay in a currency without a rate is found by a minimum in that currency only, and the search says so.',
   }),
   seller: setting({
     schema: Seller,

@@ -10,7 +10,7 @@ import { countBySalary, countFacet } from './search-queries';
 
 /**
  * The values of all filters before the first term, with the numbers of all listed jobs. Steps of pay are counted up to the cap.
- * @throws 422 for a currency without a rate.
+ * @throws 422 for what is no currency.
  */
 export async function filterTotals(db: Database, currency = ''): Promise<SearchSummary> {
   const pay = comparisonAsked(await readPayCurrencies(db), currency);

@@ -26,7 +26,7 @@ export interface Interpretation {
 /**
  * Prepares the interpretation of the readings of a search: it looks up what the pure readings cannot know, such as where a city is that has a name with
  * others, and how the board calls a contract type. A place of several readings is located once.
- * @throws 422 for a currency without a rate.
+ * @throws 422 for what is no currency.
  */
 export async function interpreterOf(db: Database, filter: JobFilter): Promise<(reading: Reading) => Promise<Interpretation>> {
   // A word of a vocabulary may have been renamed.
@@ -49,6 +49,7 @@ export async function interpreterOf(db: Database, filter: JobFilter): Promise<(r
       kw: contractType ? contractType.words : reading.words,
       values: contractType ? { ...values, ...(await withAllNames(db, { contract_type: [contractType.value] })) } : values,
       leastCents: indexCents(minSalary, pay),
+      unrated: pay.unrated && [pay.currency],
       zips,
       place: place?.area.query ?? null,
       paySteps: pay.currency === INDEX_CURRENCY ? undefined : payStepsIn(pay),

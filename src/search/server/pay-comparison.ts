@@ -1,22 +1,22 @@
 import { invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { currencies } from '~/platform/money/currencies';
 import { settingValue } from '~/site/server';
-import { comparisonIn, currencyOfPlaces, firstComparison, INDEX_CURRENCY, type PayComparison, type PayCurrencies } from '../compared-pay';
+import { comparisonIn, comparisonWithin, currencyOfPlaces, firstComparison, INDEX_CURRENCY, type PayComparison, type PayCurrencies } from '../compared-pay';
 import type { LocatedPlace } from './locate-place';
-import type { SearchTerms } from './search-queries';
+import { countFacet, type SearchTerms } from './search-queries';
 
 /** The board's currency and the rates by which pays are compared. */
 export const readPayCurrencies = (db: Database): Promise<PayCurrencies> => settingValue(db, 'pay_currencies');
 
 /**
  * The comparison in the currency that is asked for, else in the board's.
- * @throws 422 for a currency without a rate.
+ * @throws 422 for what is no currency.
  */
 export function comparisonAsked(kept: PayCurrencies, currency: string, loc: string[] = ['currency']): PayComparison {
   if (currency === '') return firstComparison(kept, [kept.currency]);
-  const comparison = comparisonIn(kept, currency);
-  if (!comparison) throw invalid([{ loc, msg: 'please choose another currency: the board has no rate for this one' }]);
-  return comparison;
+  if (!currencies.includes(currency)) throw invalid([{ loc, msg: 'please choose a currency' }]);
+  return comparisonIn(kept, currency) ?? comparisonWithin(kept, currency);
 }
 
 /** The comparison that a search without an amount and a currency offers: in that of the place that is searched, else in the board's. */
@@ -35,4 +35,18 @@ export function ratesOf({ matching, counts }: { matching: number; counts: Record
   const inOthers = Object.entries(counts).reduce((sum, [value, count]) => sum + (value.startsWith('currency:') ? count : 0), 0);
   const inSame = currency === INDEX_CURRENCY ? matching - inOthers : (counts[`currency:${currency}`] ?? 0);
   return inSame < matching && day !== '' ? day : null;
+}
+
+/**
+ * The currencies without a rate that a least pay meets: that of the search, with which nothing else is compared, else those of the jobs that it leaves out
+ * because their pay cannot be compared.
+ */
+export async function unratedCurrencies(db: Database, terms: SearchTerms, pay: PayComparison, cap: number): Promise<string[]> {
+  if (terms.leastCents === 0) return [];
+  if (pay.unrated) return [pay.currency];
+  const unrated = currencies.filter((currency) => !pay.currencies.includes(currency));
+  const counts = await countFacet(db, { ...terms, leastCents: 1, unrated }, 'currency', cap);
+  return Object.keys(counts)
+    .map((value) => value.slice('currency:'.length))
+    .sort();
 }

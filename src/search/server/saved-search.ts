@@ -18,7 +18,7 @@ import { countFound, indexQuery, type SearchTerms } from './search-queries';
 export interface CompiledSearch {
   /** The text query of the words and of all filters that are facet values. */
   query: string;
-  /** In cents of US dollars, by the rates of the day on which it was compiled; a change of the rates compiles it again. */
+  /** In cents of US dollars, or of the currency of a search that has no rate, by the rates of the day on which it was compiled; a change of the rates compiles it again. */
   leastCents: number;
   /** The middle of the place, or empty. */
   zip: string;
@@ -41,7 +41,7 @@ interface SavedTerms {
 /**
  * The terms of a saved search, with its place as it is understood at this moment. Called before a transaction begins, since understanding a place may
  * have to wait for other searches.
- * @throws 422 for a place or a ZIP code that is not known, and for a currency without a rate.
+ * @throws 422 for a place or a ZIP code that is not known, and for what is no currency.
  */
 export async function savedTerms(db: Database, search: SavedSearch): Promise<SavedTerms> {
   const { kw = '', where, zip, miles, minSalary = 0, currency = INDEX_CURRENCY } = tidySearch(search);
@@ -51,7 +51,14 @@ export async function savedTerms(db: Database, search: SavedSearch): Promise<Sav
   if (unknownPlace || (named && !place)) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
   if (place?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
   const values = await withAllNames(db, facetValuesOf(alertParameters, search as Parameters<typeof facetValuesOf<typeof alertParameters>>[1]));
-  const terms = { kw: named?.words ?? kw, values, leastCents: indexCents(minSalary, pay), zips: place?.area.zips ?? null, place: place?.area.query ?? null };
+  const terms: SearchTerms = {
+    kw: named?.words ?? kw,
+    values,
+    leastCents: indexCents(minSalary, pay),
+    unrated: pay.unrated && [pay.currency],
+    zips: place?.area.zips ?? null,
+    place: place?.area.query ?? null,
+  };
   return { terms, miles: place?.answer.miles ?? 0 };
 }
 

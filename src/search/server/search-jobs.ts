@@ -10,7 +10,7 @@ import { type Interpretation, interpreterOf } from './interpret';
 import { isSearch, wordsOf } from './job-filter';
 import { jobTotals } from './job-totals';
 import { suggestedPlaces } from './locate-place';
-import { ratesOf, readPayCurrencies } from './pay-comparison';
+import { ratesOf, readPayCurrencies, unratedCurrencies } from './pay-comparison';
 import { presentFoundJobs } from './present-found-jobs';
 import { correctedReadings, type Readings, readingsOf } from './readings';
 import { type Found, findUpTo, pageOfLargeResult, type SearchOrder } from './search-queries';
@@ -103,6 +103,7 @@ async function presentReading(db: Database, { reading, terms, place, pay, unknow
     corrected: reading.corrected,
     place: place?.answer ?? null,
     rates_of: terms.leastCents > 0 ? ratesOf(found, pay) : null,
+    unrated: await unratedCurrencies(db, terms, pay, cap),
     contract_type: contractType,
     too_common: reading.tooCommon,
     unknown_place: unknownPlace,
@@ -127,6 +128,7 @@ async function countAllJobs(db: Database): Promise<SearchCount> {
     corrected: null,
     place: null,
     rates_of: null,
+    unrated: [],
     contract_type: null,
     too_common: '',
     unknown_place: '',

@@ -14,6 +14,8 @@ export interface SearchTerms {
   values: FacetValues;
   /** The lowest yearly pay in cents of US dollars; 0 also finds jobs that do not state their pay. */
   leastCents: number;
+  /** Currencies without a rate, in cents of which `leastCents` then is: only pay in them is found. */
+  unrated?: readonly string[] | undefined;
   /** The ZIP codes to search in, the nearest first; null for anywhere. */
   zips: string[] | null;
   /** The place to search in where it has no ZIP codes: a state, a country, a city abroad. */
@@ -43,8 +45,10 @@ export interface Found {
 const salaryStep = (cents: number): string => String(indexSteps.findLast((step) => step * 100 <= cents) ?? 1);
 
 /** The full-text query: the typed words and all filters that are facet values. */
-export const indexQuery = ({ kw, values, leastCents, place }: SearchTerms): SQL | undefined =>
-  wordsQuery(kw, leastCents > 0 ? { ...values, salary: [salaryStep(leastCents)] } : values, place);
+export function indexQuery({ kw, values, leastCents, unrated, place }: SearchTerms): SQL | undefined {
+  const paid: FacetValues = leastCents === 0 ? {} : unrated ? { currency: [...unrated] } : { salary: [salaryStep(leastCents)] };
+  return wordsQuery(kw, { ...values, ...paid }, place);
+}
 
 const zipList = (zips: string[] | null): SQL => (zips ? sql`${sql.param(zips)}::text[]` : sql`null::text[]`);
 
@@ -58,7 +62,7 @@ const countedSteps = ({ paySteps }: SearchTerms): SQL =>
     ? sql`(select coalesce(jsonb_object_agg('salary:' || least, number), '{}') from
         (select step.least, count(*)::int as number from found join ${postSearch} paid using (post_id)
           join unnest(${sql.param(paySteps.map(({ least }) => least))}::bigint[], ${sql.param(paySteps.map(({ cents }) => cents))}::bigint[]) step(least, cents)
-            on paid.yearly_cents >= step.cents
+            on paid.yearly_cents >= step.cents and found."values" @> '{salary:1}'
           group by step.least) reached)`
     : sql`null::jsonb`;
 
@@ -179,7 +183,7 @@ export async function countInZips(db: Database, zips: string[]): Promise<Map<str
 export async function countBySalary(db: Database, steps: readonly PayStep[], cap: number): Promise<{ least: number; count: number }[]> {
   const rows = await queryRows<{ least: number; count: number }>(
     db,
-    sql`select least::float8 as least, (select count(*)::int from (select from ${postSearch} where yearly_cents >= cents limit ${cap}) reached) as count
+    sql`select least::float8 as least, (select count(*)::int from (select from ${postSearch} where yearly_cents >= cents and "values" @> '{salary:1}' limit ${cap}) reached) as count
       from unnest(${sql.param(steps.map(({ least }) => least))}::bigint[], ${sql.param(steps.map(({ cents }) => cents))}::bigint[]) step(least, cents)
       order by least`,
   );

@@ -19,6 +19,7 @@ const found: SearchCount = {
     currency: 'USD',
   },
   rates_of: null,
+  unrated: [],
   place: null,
   contract_type: null,
   too_common: '',

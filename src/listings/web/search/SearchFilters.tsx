@@ -55,7 +55,7 @@ export function SearchFilters({ terms, counts, capped, nameOf, onChange }: Searc
           />
         </FilterGroup>
       )}
-      {salaries.length > 0 && (
+      {(salaries.length > 0 || terms.currency !== '') && (
         <FilterGroup title="Pay">
           <div className="stack gap-s">
             <select

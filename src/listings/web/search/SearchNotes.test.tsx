@@ -18,9 +18,11 @@ const springfield: SearchPlace = {
 };
 
 /** The text of the notes on a search for a place. */
-function notesOf(needsLogin: boolean, place = springfield, corrected: string | null = null): string {
-  const terms = termsOf(new URLSearchParams('kw=rabbi Springfield'));
-  const element = <SearchNotes terms={terms} search={{ corrected, place, rates_of: null, contract_type: null, too_common: '' }} needsLogin={needsLogin} />;
+function notesOf(needsLogin: boolean, place: SearchPlace | null = springfield, corrected: string | null = null, unrated: string[] = []): string {
+  const terms = termsOf(new URLSearchParams('kw=rabbi Springfield&currency=ARS'));
+  const element = (
+    <SearchNotes terms={terms} search={{ corrected, place, rates_of: null, unrated, contract_type: null, too_common: '' }} needsLogin={needsLogin} />
+  );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
@@ -44,3 +46,8 @@ it('says the corrected words in each note, where words and place are corrected',
     'Nothing was found for “rabi”. These are the jobs for “rabbi”.We read “Sprinfield” as Springfield, IL. Showing jobs for “rabbi” near Springfield, IL.',
   );
 });
+
+it.each([
+  [['ARS'], 'Only jobs with pay in ARS are found: there is no rate to compare it with others.'],
+  [['HUF', 'PEN'], 'Jobs with pay in HUF, PEN are not compared: there is no rate for it.'],
+])('says which pay cannot be compared: %j', (unrated, note) => expect(notesOf(false, null, null, unrated)).toBe(note));

@@ -10,7 +10,7 @@ const HAS_ZIP = /\b\d{5}\b/;
 
 interface SearchNotesProps {
   terms: SearchTerms;
-  search: Pick<SearchMeta, 'corrected' | 'place' | 'rates_of' | 'contract_type' | 'too_common'> | undefined;
+  search: Pick<SearchMeta, 'corrected' | 'place' | 'rates_of' | 'unrated' | 'contract_type' | 'too_common'> | undefined;
   /** Whether jobs are seen only after a login, as those to which the links lead. Nothing near the place was found then. */
   needsLogin?: boolean;
 }
@@ -51,10 +51,17 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
       {search?.rates_of && (
         <p className={`breaks below-m ${classes.note}`}>Pay in other currencies is converted at rates of {formatCalendarDay(search.rates_of)}.</p>
       )}
+      {search && search.unrated.length > 0 && <p className={`breaks below-m ${classes.note}`}>{unratedText(search.unrated, terms.currency)}</p>}
       {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} needsLogin={needsLogin} />}
     </>
   );
 }
+
+/** What a least pay could not be compared with. */
+const unratedText = (unrated: readonly string[], currency: string): string =>
+  unrated.includes(currency)
+    ? `Only jobs with pay in ${currency} are found: there is no rate to compare it with others.`
+    : `Jobs with pay in ${unrated.join(', ')} are not compared: there is no rate for it.`;
 
 /** What some of the words were read as, and the search for them as words. */
 const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meaning: string; instead: SearchTerms; needsLogin: boolean }) => (
