@@ -13,6 +13,7 @@ import { runBoardCommand } from '~/operator/commands/board-commands';
 import { recordingTerminal } from '~/operator/testing';
 import { orders } from '~/orders/tables';
 import { organizationMembers, organizations } from '~/organizations/tables';
+import { buildOrganization } from '~/organizations/testing';
 import { DAY, HOUR } from '~/platform/calendar/clock';
 import { projectRoot } from '~/platform/config/root';
 import { askAll } from '~/platform/slices/questions';
@@ -318,6 +319,27 @@ describe('days and pay as people write them', () => {
     );
     const taken = (await allPosts()).map(({ headline }) => headline);
     expect(['Open', 'Over', 'Draft', 'Paid'].filter((title) => taken.includes(title))).toEqual(['Over', 'Draft', 'Paid']);
+  });
+
+  it('breaks no law that this board requires of an organization that it has already, by its size, and for remote jobs by its place', async () => {
+    await board.ctx.db
+      .update(postLaws)
+      .set({ required: true })
+      .where(and(eq(postLaws.stateCode, 'NY'), eq(postLaws.asks, 'pay')));
+    const { id: ownerId } = await buildUser(board.ctx, { roles: ['employer', 'organization'] });
+    for (const [name, employees] of [
+      ['Large School of Albany', 40],
+      ['Small School of Albany', 2],
+    ] as const)
+      await buildOrganization(board.ctx, ownerId, { name, employees, countryCode: 'US', stateCode: 'NY', zipcode: '12207', city: 'Albany' });
+    const table = join(folder, 'sizes.csv');
+    const rows = ['S1,Here,LARGE school of Albany,12207,', 'S2,Remote,Large School of Albany,,yes', 'S3,Small,Small School of Albany,12207,'];
+    const header = 'id,title,company,zip,remote,description,apply,posted,expires,status';
+    await writeFile(table, `${header}\n${rows.map((row) => `${row},We teach the children.,jobs@x.test,2026-11-01,2026-12-31,`).join('\n')}\n`);
+    const { text } = await run({ from: table, format: 'csv' });
+    for (const title of ['Here', 'Remote'])
+      expect(text).toContain(`${title}: not taken, since a law that this board requires: State the pay in this post. New York`);
+    expect(text).not.toContain('Small: not taken');
   });
 
   it('a state that is not known, or not public, makes a draft, and is said', async () => {

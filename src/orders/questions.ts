@@ -1,6 +1,8 @@
 import type { Context } from '~/platform/context/context';
+import type { AppError } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { defineQuestion } from '~/platform/slices/questions';
+import type { PostRow } from '~/posts/server/posts';
 import type { Order } from './schemas';
 import type { BoardYear, YearSum } from './server/years';
 
@@ -20,3 +22,6 @@ interface OtherOrders {
 
 /** Paid purchases of another slice that have a place among the orders of their buyer, each with a receipt. */
 export const otherOrders = defineQuestion<OtherOrders>('otherOrders');
+
+/** Why a complete draft may not go live before its employer changes it; undefined where it may. It is asked before any money moves. */
+export const goingLiveRefusal = defineQuestion<(ctx: Context, tx: Database, post: PostRow) => Promise<AppError | undefined>>('goingLiveRefusal');

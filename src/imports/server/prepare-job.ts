@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { organizationNameFault } from '~/organizations/server';
+import { findOrganizationNamed, organizationNameFault } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { Email } from '~/platform/http/schemas';
@@ -13,6 +13,7 @@ import type { ForeignJob } from '../foreign-job';
 import { type MappedJob, type MappingFacts, mapJob, type OfferedWords } from '../mapping/map-job';
 import type { ImportOptions } from './import-options';
 import { prepareDescription } from './markup';
+import { findImported, organizationKey } from './queries';
 
 /** Changes when the same job would become another post, so that a further run writes all of them again. */
 const VERSION = 5;
@@ -89,7 +90,7 @@ export async function prepareJob(
   if ('faults' in resolved) return { fault: `its place: ${resolved.faults[0]?.msg}` };
   // A draft is completed by its employer, who is told then; a job that has ended is a record of its time.
   const isOpen = options.live && !mapped.filled && mapped.expiresOn !== null && mapped.expiresOn > facts.now;
-  const broken = isOpen ? await brokenLaw(ctx, complete, target?.organizationId ?? null) : undefined;
+  const broken = isOpen ? await brokenLaw(ctx, complete, () => knownOrganization(ctx.db, options, company.name)) : undefined;
   if (broken !== undefined) return { fault: `a law that this board requires: ${broken}` };
   return {
     ...mapped,
@@ -102,6 +103,13 @@ export async function prepareJob(
     guesses,
     omitted: [...mapped.omitted, ...description.omitted],
   };
+}
+
+/** The organization that a job would get: that of the target or of an earlier run, or the board's own of this name; null for a new one. */
+async function knownOrganization(db: Database, { source, target }: ImportOptions, name: string): Promise<string | null> {
+  if (target) return target.organizationId;
+  const imported = await findImported(db, source, 'organization', organizationKey(name));
+  return imported?.recordId ?? (await findOrganizationNamed(db, name))?.id ?? null;
 }
 
 /** The first fault by the schemas of the wizard. */

@@ -5,6 +5,9 @@ import { importedRecords } from '../tables';
 export type ImportedRow = typeof importedRecords.$inferSelect;
 type Kind = ImportedRow['kind'];
 
+/** The id under which an organization of a source is kept: it has none but its name. */
+export const organizationKey = (name: string): string => name.toLowerCase();
+
 /** Two runs of the same source take turns with each of their items. */
 export async function lockSource(tx: Database, source: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${source}`}, 0))`);

@@ -8,7 +8,7 @@ import { inTransaction } from '~/platform/database/transaction';
 import { changeImportedPost, insertImportedPost, lockImportedPost, publishImportedPost } from '~/posts/server/states';
 import type { ImportOptions } from './import-options';
 import type { PreparedJob } from './prepare-job';
-import { findImported, lockSource, storeImported } from './queries';
+import { findImported, lockSource, organizationKey, storeImported } from './queries';
 
 /** The outcome of a job. */
 export interface Written {
@@ -21,7 +21,6 @@ export interface Written {
   guesses: string[];
 }
 
-const organizationKey = (name: string): string => name.toLowerCase();
 const skipped = (reason: string): Written => ({ what: 'skipped', reason, guesses: [] });
 
 /** The outcome that a job would have, without writing anything: for a dry run. */

@@ -102,7 +102,7 @@ export async function answerFor(ctx: Context, db: Database, { order, post }: Loc
 
 /** A refusal with the current order and post, so that the screen can show the new price without another request. */
 export async function refusalWithOrder(ctx: Context, db: Database, locked: LockedOrder, refusal: AppError): Promise<AppError> {
-  return new AppError(refusal.status, refusal.code, refusal.detail, { ...(await answerFor(ctx, db, locked)) });
+  return new AppError(refusal.status, refusal.code, refusal.detail, { ...refusal.data, ...(await answerFor(ctx, db, locked)) });
 }
 
 /** The current order and its post. All of its statements are prepared ones, which need connections of the pool only where theirs are busy. */

@@ -8,7 +8,9 @@ import type { Database } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { toCents } from '~/platform/money/money';
+import { ask } from '~/platform/slices/questions';
 import type { PaymentForm } from '../contract';
+import { goingLiveRefusal } from '../questions';
 import type { OrderAndPost } from '../schemas';
 import { billingOf } from './billing';
 import { completeOrder } from './complete-order';
@@ -91,6 +93,8 @@ async function begin<Result>(
       const refusal = stale ?? conflict('The price has changed. Please look at the new total and pay again.', 'price_changed');
       return refusalWithOrder(ctx, tx, locked, refusal);
     }
+    const unfit = await ask(ctx, goingLiveRefusal)(ctx, tx, post);
+    if (unfit) return refusalWithOrder(ctx, tx, locked, unfit);
     try {
       return await tx.transaction((inner) => proceed(inner, locked));
     } catch (error) {

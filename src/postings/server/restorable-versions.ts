@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { organizationFacts } from '~/organizations/server';
+import type { Context } from '~/platform/context/context';
 import { conflict } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import { Role } from '~/platform/http/roles';
+import type { Viewer } from '~/platform/http/viewer';
 import { type Step, steps, stepValues } from '~/posts/content';
 import { presentContent, withKnownWords } from '~/posts/server/content';
 import type { RestorableAmong, RestorableVersion } from '~/posts/server/history';
 import type { PostRow } from '~/posts/server/posts';
 import { ApplyInfo, Basic, Details } from '../contract';
+import { versionBreaches } from './coach/refuse-breaches';
 import { type ReadTexts, readTexts } from './read-texts';
 import { basicFaults, hasAddress, isEditable } from './step-columns';
 
@@ -39,29 +42,32 @@ export function valuesOf(version: RestorableVersion): Restored {
 /**
  * Finds the versions of a post that an edit may bring back now: those that keep the rules of its forms, while the post can be edited. The
  * organization and the vocabularies are read once for all versions.
- * @param readerId the user who reads the history: one reader's texts are read one after another.
+ * @param viewer who reads the history: one reader's texts are read one after another. Staff may break a law that is required.
  */
 export const restorableAmong =
-  (db: Database, post: PostRow, readerId: string): RestorableAmong =>
+  (ctx: Context, post: PostRow, viewer: Viewer): RestorableAmong =>
   async (versions) => {
     if (!isEditable(post) || versions.size === 0) return new Set();
     const read = [...versions].flatMap(([number, version]) => {
       const values = readVersion(version);
       return 'data' in values ? [[number, values.data] as const] : [];
     });
-    const organization = await organizationFacts(db, post.organizationId);
+    const { db } = ctx;
+    const [organization, breaches] = await Promise.all([organizationFacts(db, post.organizationId), versionBreaches(ctx, db, post)]);
+    const isAdmin = viewer.roles.has(Role.admin);
     const contents = new Map(read.map(([number, { basic, details, apply_info }]) => [number, { ...basic, ...details, ...apply_info }]));
     const known = await withKnownWords(db, post, contents);
     // Most versions of a post share their texts.
     const readings = new Map<string, Promise<ReadTexts>>();
     const textsOf = ({ headline, description }: Restored['basic']) => {
       const key = JSON.stringify([headline, description]);
-      const reading = readings.get(key) ?? readTexts({ headline, description }, readerId);
+      const reading = readings.get(key) ?? readTexts({ headline, description }, viewer.userId);
       readings.set(key, reading);
       return reading;
     };
     const checked = await Promise.all(
-      read.map(async ([number, { basic, apply_info }]) => {
+      read.map(async ([number, { basic, details, apply_info }]) => {
+        if (!isAdmin && breaches({ ...basic, ...details }).length > 0) return [];
         const faults = basicFaults(basic, await textsOf(basic), organization?.url ?? '');
         return faults.length === 0 && known.has(number) && (!apply_info || hasAddress(apply_info)) ? [number] : [];
       }),

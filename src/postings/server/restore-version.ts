@@ -9,6 +9,7 @@ import { changeAsAdmin } from '~/posts/server/admin';
 import { changesOfPost, versionToRestore } from '~/posts/server/history';
 import { findPost, loadOwnPost, lockOwnPost, lockPost, type PostRow } from '~/posts/server/posts';
 import { type PostChange, savePost } from '~/posts/server/states';
+import { versionBreaches } from './coach/refuse-breaches';
 import { priceDraft } from './price-draft';
 import { type ReadTexts, readTexts } from './read-texts';
 import { notAllowed, type Restored, valuesOf } from './restorable-versions';
@@ -28,6 +29,8 @@ interface Restoring {
   seen: number | undefined;
   load(): Promise<PostRow>;
   lock(tx: Database): Promise<PostRow>;
+  /** What the version breaks of the laws that staff require. */
+  breaches(tx: Database, post: PostRow, values: Restored): Promise<string[]>;
   save(tx: Database, post: PostRow, change: PostChange): Promise<PostRow>;
 }
 
@@ -37,7 +40,7 @@ interface Restoring {
  * restoring the version before it.
  * @throws 404; 409 if the version is not kept, equals the post, breaks a rule, or if the post was changed since it was read.
  */
-async function restore(ctx: Context, { viewer, number, seen, load, lock, save }: Restoring): Promise<PostRow> {
+async function restore(ctx: Context, { viewer, number, seen, load, lock, breaches, save }: Restoring): Promise<PostRow> {
   const { latest, data } = await versionOf(ctx.db, await load(), number);
   if (seen !== undefined && seen !== latest) throw changedSince();
   // Before the transaction, which would stay open while the renderer works.
@@ -46,6 +49,8 @@ async function restore(ctx: Context, { viewer, number, seen, load, lock, save }:
     const post = await lock(tx);
     refuseUneditable(post, post.postedOn ? 'posted' : 'pending');
     if ((await versionOf(tx, post, number)).latest !== latest) throw changedSince();
+    const broken = await breaches(tx, post, data);
+    if (broken.length > 0) throw notAllowed(broken);
     return save(tx, post, await asRefusal(() => columnsOf(tx, post, data, texts)));
   });
 }
@@ -58,6 +63,7 @@ export const restoreVersion = (ctx: Context, viewer: Viewer, postId: string, num
     seen,
     load: () => loadOwnPost(ctx, ctx.db, viewer, postId),
     lock: (tx) => lockOwnPost(tx, viewer, postId),
+    breaches: async (tx, post, { basic, details }) => (await versionBreaches(ctx, tx, post))({ ...basic, ...details }),
     async save(tx, post, change) {
       const saved = await savePost(ctx, tx, viewer, post, change, 'post.restored', { restores: number });
       return post.postedOn ? saved : priceDraft(ctx, tx, post, saved);
@@ -76,6 +82,7 @@ export function restoreVersionAsAdmin(ctx: Context, admin: Viewer, postId: strin
     seen,
     load: async () => known(await findPost(ctx.db, postId)),
     lock: async (tx) => known(await lockPost(tx, postId)),
+    breaches: async () => [],
     async save(tx, post, change) {
       const saved = await changeAsAdmin(ctx, tx, post, change, { admin, restores: number });
       if (!post.postedOn && saved.step === 3) await followPost(ctx, tx, saved);

@@ -12,9 +12,7 @@ import type { ApplyInfo, Basic, Details } from '../contract';
 import { refuseBreaches } from './coach/refuse-breaches';
 import { priceDraft } from './price-draft';
 import { readTexts } from './read-texts';
-import { applyColumns, basicColumns, detailsColumns, type Editing, refuseUneditable } from './step-columns';
-
-const STEP_NAMES = ['', 'Basic Information', 'Job Details', 'Apply Information'];
+import { applyColumns, basicColumns, detailsColumns, type Editing, refuseUneditable, STEP_NAMES } from './step-columns';
 
 /** A step as it was sent. */
 interface Sent<Data> {

@@ -15,6 +15,9 @@ import { forbiddenFaults, type ReadTexts } from './read-texts';
 /** `pending`: the wizard saves a draft. `posted`: the manage page saves a published post. */
 export type Editing = 'pending' | 'posted';
 
+/** The steps by their numbers. */
+export const STEP_NAMES = ['', 'Basic Information', 'Job Details', 'Apply Information'];
+
 /** Whether the content of a post can be changed: a declined one is being given back. */
 export const isEditable = ({ reviewState }: Pick<PostRow, 'reviewState'>): boolean => reviewState !== 'declined';
 
