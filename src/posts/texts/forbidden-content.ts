@@ -44,7 +44,7 @@ export function findForbiddenContent({ text, targets }: Reading, organizationUrl
   let rest = text.replace(UNEXPANDED_SIGN, (sign) => ' '.repeat(sign.length));
   const collect = (kind: ForbiddenContent['kind'], spans: readonly Span[]) => {
     for (const { start, end } of spans)
-      found.push({ kind: /^mailto:/i.test(text.slice(start, end)) ? 'email address' : kind, found: text.slice(start, end).trim() });
+      found.push({ kind: /^mailto:/i.test(text.slice(start, end)) ? 'email address' : kind, found: withoutStop(text.slice(start, end).trim()) });
     rest = blank(rest, spans);
   };
   for (const target of targets.filter((address) => !isInternalLink(address))) {
@@ -70,6 +70,9 @@ export function findForbiddenContent({ text, targets }: Reading, organizationUrl
   for (const one of found) if (!first.has(comparable(one.found))) first.set(comparable(one.found), one);
   return [...first.values()];
 }
+
+/** Without the signs that end the sentence of an address. */
+const withoutStop = (found: string): string => found.replace(/[.,;:!?]{1,3}$/, '');
 
 const matches = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].filter(([match]) => !isSpacedSentence(match)).map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
