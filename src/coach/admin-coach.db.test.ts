@@ -65,8 +65,12 @@ describe('laws about job posts in the back office', () => {
     expect(await refused({ asks: 'pay_width' })).toEqual(['widest']);
     expect(await refused({ until_day: '2026-12-31' })).toEqual(['until_day']);
     expect(await refused({ from_day: '1/1/2027' })).toEqual(['from_day']);
+    expect(await refused({ currency: 'XXX' })).toEqual(['currency']);
     const { _id } = (await call('POST /v3/admin/post_laws', LAW)).body;
     expect((await set('post_laws', _id, 'asks', 'no_phrase')).status).toBe(422);
+    const statement = (await call('POST /v3/admin/post_laws', { ...LAW, asks: 'statement', wording: 'We use robots.' })).body;
+    expect((await set('post_laws', statement._id, 'required', true)).status).toBe(422);
+    await call(`DELETE /v3/admin/post_laws/${statement._id}`);
     expect((await set('post_laws', _id, 'until_day', '2026-12-31')).status).toBe(422);
     await call(`DELETE /v3/admin/post_laws/${_id}`);
   });
@@ -98,5 +102,14 @@ describe('the page about pay transparency', () => {
       source: expect.objectContaining({ day: '2026-11-29' }),
     });
     expect((await call('GET /v2/pay_transparency')).body.laws.find(({ place }: { place: string }) => place === 'Ontario').asked).toHaveLength(5);
+  });
+
+  it('marks the laws that this board requires', async () => {
+    const { data } = (await call('GET /v3/admin/post_laws?q=california')).body;
+    await set('post_laws', data[0]._id, 'required', true);
+    const { laws } = (await board.call('GET /v2/pay_transparency')).body;
+    expect(laws.find(({ place }: { place: string }) => place === 'California').asked).toEqual([
+      expect.stringContaining(' This board refuses posts that break this.'),
+    ]);
   });
 });

@@ -31,6 +31,10 @@ describe('the coach', () => {
     ['Hebrew, which has no capitals', { headline: 'מורה לעברית בבית ספר יסודי' }, []],
     ['several positions in a headline', { headline: 'Teachers and counselors for the summer' }, ['headline: several_positions']],
     ['several positions by that word', { position: 'Various positions' }, ['position: several_positions']],
+    ['two titles with a slash', { headline: 'Rabbi / Cantor' }, ['headline: several_positions']],
+    ['two titles with a slash and no spaces', { position: 'Teacher/Counselor' }, ['position: several_positions']],
+    ['a slash between other words', { headline: 'Hebrew/Judaics teacher, summer/winter, full-time/part-time and/or K/1' }, []],
+    ['one person with two tasks', { headline: 'Teacher and cook' }, []],
     ['pay in the title', { headline: 'Hebrew teacher, $60k' }, ['headline: search_engines']],
     ['a date and signs in the title', { position: 'Teacher from 9/1/2026!!!' }, ['position: search_engines']],
     ['the employer in the title', { position: 'Teacher at Etz Rimon Day School' }, ['position: search_engines']],
@@ -100,7 +104,38 @@ describe('the coach', () => {
     const width = (min: number, max: number, perYear = 1, currency = '') =>
       kindsOf({ pay: { min, max, perYear, currency, isOpen: false } }, {}, [ontario]).length;
     expect([width(50_000, 100_000), width(50_000, 100_001), width(150_000, 200_001), width(20, 45, 2_080), width(20, 44, 2_080)]).toEqual([0, 1, 0, 1, 0]);
-    expect(width(50_000, 190_000, 1, 'USD')).toBe(0);
+  });
+
+  it('asks for a narrow range of pay in another currency by the rates of the board, and only where both ends are stated', () => {
+    const ontario = exampleLaw({ asks: 'pay_width', widest: 50_000, unlessAbove: 200_000, currency: 'CAD' });
+    const width = (max: number, currency: string, rates = {}, isOpen = false) =>
+      kindsOf({ pay: { ...NO_PAY, min: isOpen ? 0 : 60_000, max, currency, isOpen } }, { rates }, [ontario]);
+    expect([width(99_000, 'USD'), width(99_000, 'GBP', { CAD: 1.4 })]).toEqual([[], []]);
+    expect([width(95_000, 'USD', { CAD: 1.4 }), width(96_000, 'USD', { CAD: 1.4 })]).toEqual([[], ['salary.max: pay_width']]);
+    expect(width(100_000, 'EUR', { CAD: 1.4, EUR: 1 })).toEqual(['salary.max: pay_width']);
+    expect(width(90_000, 'CAD', {}, true)).toEqual([]);
+  });
+
+  it.each([
+    ['Canadian experience is required.', 1],
+    ['No Canadian experience needed.', 0],
+    ['Canadian experience is not required.', 0],
+    ['You can apply without Canadian experience.', 0],
+    ['No Canadian experience needed for this job, but Canadian experience is a must for the other.', 1],
+  ])('reads “%s”, where Canadian experience may not be asked for', (sentence, hints) => {
+    const law = exampleLaw({ asks: 'no_phrase', wording: 'Canadian experience' });
+    expect(kindsOf({ description: `${GOOD} ${sentence}` }, {}, [law])).toHaveLength(hints);
+  });
+
+  it('advises a statement where it is so, and never refuses a post without it', () => {
+    const law = exampleLaw({ asks: 'statement', wording: 'We use robots.', saidBy: 'robots', employeesFrom: 1, required: true });
+    expect(coach(goodDraft('US', 'CA'), { laws: [law], words: [] }, FACTS)).toMatchObject([
+      {
+        text: 'If this is so, say it: “We use robots.”',
+        reason: 'California asks employers to say it in each job post where it is so.',
+        required: false,
+      },
+    ]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ const copyHints = ({ copyOf }: Facts): Hint[] =>
         advice(
           'description',
           'copy',
-          `Renew “${copyOf}” instead of posting it again.`,
+          `Edit “${copyOf}” instead of posting it again.`,
           'You have a live post with nearly the same words, and people would see both.',
         ),
       ]

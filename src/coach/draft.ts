@@ -39,6 +39,8 @@ export interface Facts {
   copyOf: string;
   /** What posts like this one pay; undefined where too few state it. */
   payOfOthers?: PayOfOthers | undefined;
+  /** The units of currencies for a US dollar; a currency without one is not converted. */
+  rates?: Readonly<Partial<Record<string, number>>>;
   /** Whether the post has ended. */
   hasEnded: boolean;
 }

@@ -4,7 +4,7 @@ import { formatCount } from '~/platform/text/count-text';
 import type { Draft, Facts } from './draft';
 import { advice, type Hint } from './hints';
 import { isIn, isInForce, type Law } from './laws';
-import { hasPhrase, phrasesIn } from './phrases';
+import { hasPhrase, hasPhraseOutside, phrasesIn } from './phrases';
 
 /** Any of these says something about the benefits. */
 const BENEFITS = ['benefit', 'insurance', 'pension', 'retirement', '401', '403', 'paid time off', 'pto', 'paid vacation', 'paid leave', 'parental leave'];
@@ -29,8 +29,14 @@ const money = (amount: number, currency: string): string =>
 /** Whether a law may apply to an employer. One that has not stated its size is told for whom it is. */
 const mayApply = ({ employeesFrom }: Law, employees: number): boolean => employees === 0 || employees >= employeesFrom;
 
-/** Whether a law certainly applies: posts are refused only then. */
-const doesApply = ({ employeesFrom }: Law, employees: number): boolean => employeesFrom <= 1 || employees >= employeesFrom;
+/** Whether a law certainly applies: posts are refused only then. Whether a statement is true of an employer is not known. */
+const doesApply = ({ asks, employeesFrom }: Law, employees: number): boolean => asks !== 'statement' && (employeesFrom <= 1 || employees >= employeesFrom);
+
+/** The ways of saying that something is not asked for. */
+const notAsked = (phrase: string): string[] => [
+  ...['no', 'without', 'not need', "don't need", 'not require', "don't require"].map((before) => `${before} ${phrase}`),
+  ...['not', 'is not', "isn't"].flatMap((after) => ['required', 'needed', 'necessary'].map((word) => `${phrase} ${after} ${word}`)),
+];
 
 /** The employers to whom a law applies, in the words of one of them. */
 function employersOf({ employeesFrom }: Pick<Law, 'employeesFrom'>, employees: number): string {
@@ -39,7 +45,7 @@ function employersOf({ employeesFrom }: Pick<Law, 'employeesFrom'>, employees: n
 }
 
 /** What a post lacks that a law asks for, as the field, the kind and the two sentences of a hint; undefined where it keeps the law. */
-function breach(law: Law, { draft, words }: Post, employees: number): Hint | undefined {
+function breach(law: Law, { draft, words }: Post, { organization: { employees }, rates = {} }: Facts): Hint | undefined {
   const place = lawPlace(law);
   const employers = employersOf(law, employees);
   const { min, max, perYear, currency, isOpen } = draft.pay;
@@ -58,8 +64,9 @@ function breach(law: Law, { draft, words }: Post, employees: number): Hint | und
         `${place} asks ${employers} to tell applicants the pay ${law.wording}.`,
       );
     case 'pay_width': {
-      if (law.widest === 0 || (currency !== '' && currency !== law.currency)) return;
-      const [from, to] = [min * perYear, (max || min) * perYear];
+      const factor = currency === '' ? 1 : exchange(currency, law.currency, rates);
+      if (law.widest === 0 || isOpen || factor === undefined) return;
+      const [from, to] = [min * perYear * factor, (max || min) * perYear * factor];
       if (to - from <= law.widest || (law.unlessAbove > 0 && to > law.unlessAbove)) return;
       const unless = law.unlessAbove > 0 ? `, unless its top is above ${money(law.unlessAbove, law.currency)} a year` : '';
       return advice(
@@ -75,17 +82,30 @@ function breach(law: Law, { draft, words }: Post, employees: number): Hint | und
     case 'statement':
       if (words.length === 0 || hasPhrase(words, phrasesIn(law.saidBy))) return;
       return {
-        ...advice('description', 'statement_missing', `Say whether this is so: “${law.wording}”`, `${place} asks ${employers} to say this in each job post.`),
+        ...advice(
+          'description',
+          'statement_missing',
+          `If this is so, say it: “${law.wording}”`,
+          `${place} asks ${employers} to say it in each job post where it is so.`,
+        ),
         sentence: law.wording,
       };
     case 'no_phrase':
-      if (!hasPhrase(words, phrasesIn(law.wording))) return;
+      if (!hasPhraseOutside(words, phrasesIn(law.wording), phrasesIn(law.wording).flatMap(notAsked))) return;
       return advice('description', 'forbidden_phrase', `Leave out “${law.wording}”.`, `${place} does not allow ${employers} to ask for this in a job post.`);
   }
 }
 
+/** What a unit of a currency is worth in another, by their units for a US dollar; undefined without a rate. */
+function exchange(from: string, to: string, rates: NonNullable<Facts['rates']>): number | undefined {
+  if (from === to) return 1;
+  const [fromRate, toRate] = [from, to].map((currency) => (currency === 'USD' ? 1 : rates[currency]));
+  return fromRate && toRate && toRate / fromRate;
+}
+
 /** What the laws of the post's place ask for and it lacks. A remote post has the place of its organization. */
-export function lawHints(post: Post, laws: readonly Law[], { day, organization }: Facts): Hint[] {
+export function lawHints(post: Post, laws: readonly Law[], facts: Facts): Hint[] {
+  const { day, organization } = facts;
   const { remote, location } = post.draft;
   const { employees } = organization;
   const at = remote ? organization.location : location;
@@ -94,7 +114,7 @@ export function lawHints(post: Post, laws: readonly Law[], { day, organization }
   return laws
     .filter((law) => isInForce(law, day) && isIn(law, place) && mayApply(law, employees))
     .flatMap((law) => {
-      const hint = breach(law, post, employees);
+      const hint = breach(law, post, facts);
       if (!hint) return [];
       const source = { title: law.sourceTitle, url: law.sourceUrl, day: law.sourceDay };
       return [{ ...hint, reason: hint.reason + remotely(law), source, required: law.required && doesApply(law, employees) }];

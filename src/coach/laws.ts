@@ -45,12 +45,16 @@ interface Place {
 export const isIn = (law: Place, place: Place): boolean => law.countryCode === place.countryCode && (law.stateCode === '' || law.stateCode === place.stateCode);
 
 /** What contradicts in a law, by the names of its fields in the API. */
-export function lawFaults(law: Law, isPlace: (place: Place) => boolean): { field: string; message: string }[] {
+export function lawFaults(law: Law, isPlace: (place: Place) => boolean, isCurrency: (code: string) => boolean): { field: string; message: string }[] {
   const needsWording = law.asks === 'pay_later' || law.asks === 'statement' || law.asks === 'no_phrase';
   return [
     ...(isPlace(law) ? [] : [{ field: 'state_code', message: 'There is no such place. Leave the state empty for the whole country.' }]),
     ...(needsWording && law.wording === '' ? [{ field: 'wording', message: 'This law needs its words.' }] : []),
     ...(law.asks === 'pay_width' && law.widest === 0 ? [{ field: 'widest', message: 'This law needs the widest range.' }] : []),
+    ...(isCurrency(law.currency) ? [] : [{ field: 'currency', message: 'There is no such currency. Use a code like USD.' }]),
+    ...(law.asks === 'statement' && law.required
+      ? [{ field: 'required', message: 'A statement cannot be required: the board does not know of whom it is true.' }]
+      : []),
     ...(law.untilDay !== null && law.untilDay < law.fromDay ? [{ field: 'until_day', message: 'The last day is before the first one.' }] : []),
   ];
 }

@@ -50,3 +50,19 @@ export const phrasesIn = (list: string): string[] =>
 
 /** Whether a text has any of these phrases. */
 export const hasPhrase = (words: Words, phrases: readonly string[]): boolean => phraseFinder(phrases)(words).length > 0;
+
+const covers = (outer: Found, inner: Found): boolean => outer.at <= inner.at && outer.at + outer.length >= inner.at + inner.length;
+
+/** Whether a found phrase is within one in which it is fine. The phrases are short, so only those that begin nearby are compared. */
+export function fineAt(fine: readonly Found[]): (one: Found) => boolean {
+  const byStart = new Map<number, Found[]>();
+  for (const one of fine) byStart.set(one.at, [...(byStart.get(one.at) ?? []), one]);
+  return (one) =>
+    Array.from({ length: MOST_WORDS + 1 }, (_, back) => byStart.get(one.at - back) ?? []).some((starting) => starting.some((phrase) => covers(phrase, one)));
+}
+
+/** Whether a text has any of these phrases outside those in which they are fine. */
+export function hasPhraseOutside(words: Words, phrases: readonly string[], fineIn: readonly string[]): boolean {
+  const isFine = fineAt(phraseFinder(fineIn)(words));
+  return phraseFinder(phrases)(words).some((one) => !isFine(one));
+}

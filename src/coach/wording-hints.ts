@@ -1,6 +1,6 @@
 import type { Draft, WordToAvoid } from './draft';
 import { advice, type Hint } from './hints';
-import { type Found, hasPhrase, phraseFinder, phrasesIn, wordsOf } from './phrases';
+import { fineAt, hasPhrase, phraseFinder, phrasesIn, wordsOf } from './phrases';
 
 /** The words of each text of a post. */
 export type TextWords = Readonly<Record<'headline' | 'position' | 'description', readonly string[]>>;
@@ -15,8 +15,6 @@ const TEXTS = ['headline', 'position', 'description'] as const;
 
 /** The most words that one answer names. */
 const MOST_WORDS = 8;
-
-const covers = (outer: Found, inner: Found): boolean => outer.at <= inner.at && outer.at + outer.length >= inner.at + inner.length;
 
 /** Words that shut people out, each once, at the first field that has it. */
 export function shutOutHints(texts: TextWords, words: readonly WordToAvoid[]): Hint[] {
@@ -33,13 +31,6 @@ export function shutOutHints(texts: TextWords, words: readonly WordToAvoid[]): H
       return [advice(field, 'shuts_out', better ? `Instead of “${word}”, write “${better}”.` : `Leave out “${word}”.`, reason)];
     });
   }).slice(0, MOST_WORDS);
-}
-
-/** Whether a found word is within a phrase in which it is fine. The phrases are short, so only those that begin nearby are compared. */
-function fineAt(fine: readonly Found[]): (one: Found) => boolean {
-  const byStart = new Map<number, Found[]>();
-  for (const one of fine) byStart.set(one.at, [...(byStart.get(one.at) ?? []), one]);
-  return (one) => Array.from({ length: 13 }, (_, back) => byStart.get(one.at - back) ?? []).some((starting) => starting.some((phrase) => covers(phrase, one)));
 }
 
 const UPPER = /\p{Lu}/u;
@@ -88,12 +79,25 @@ const SEVERAL = [
 /** `teachers`, `counselors`, `specialists`, `assistants`. */
 const PEOPLE = /(?:[eo]rs|ists|ants)$/;
 
+/** One of these, as a title: `teacher`, `cantor`, `therapist`. */
+const PERSON = /(?:[eo]r|ist|ant|ian)s?$/;
+const TITLES = ['rabbi', 'chazzan', 'chef', 'cook', 'coach', 'nurse', 'principal', 'clerk', 'aide', 'nanny'];
+const NO_TITLES = ['summer', 'winter', 'center', 'senior', 'junior', 'after', 'other', 'or', 'for', 'per', 'her', 'never', 'over', 'under'];
+const isPerson = (word = ''): boolean => TITLES.includes(word.replace(/s$/, '')) || (PERSON.test(word) && !NO_TITLES.includes(word));
+
+/** Whether a slash stands between two titles: `Rabbi / Cantor`. */
+const joinsTitles = (title: string): boolean =>
+  title
+    .split('/')
+    .map(wordsOf)
+    .some((words, at, parts) => at > 0 && isPerson(parts[at - 1]?.at(-1)) && isPerson(words[0]));
+
 /** Whether a title names several positions: it says so, or joins two kinds of people. */
 const namesSeveral = (words: readonly string[]): boolean =>
   hasPhrase(words, SEVERAL) || words.some((word, at) => word === 'and' && PEOPLE.test(words[at - 1] ?? '') && PEOPLE.test(words[at + 1] ?? ''));
 
-function severalHints(texts: TextWords): Hint[] {
-  const field = (['headline', 'position'] as const).find((name) => namesSeveral(texts[name]));
+function severalHints(draft: Draft, texts: TextWords): Hint[] {
+  const field = (['headline', 'position'] as const).find((name) => namesSeveral(texts[name]) || joinsTitles(draft[name]));
   if (!field) return [];
   return [
     advice(field, 'several_positions', 'Post each position by itself.', 'People search for one position, and search engines take one job from each page.'),
@@ -178,7 +182,7 @@ function descriptionHints({ headline, description }: Draft, words: readonly stri
 
 /** Advice about the words of a post, whatever its place. */
 export const wordingHints = (draft: Draft, texts: TextWords, words: readonly WordToAvoid[]): Hint[] => [
-  ...severalHints(texts),
+  ...severalHints(draft, texts),
   ...shutOutHints(texts, words),
   ...descriptionHints(draft, texts.description),
   ...capitalsHints(draft),

@@ -27,7 +27,8 @@ export async function showLaws(ctx: Context): Promise<Answer> {
       source: { title: law.sourceTitle, url: sourceUrl, day: law.sourceDay },
     };
     const { text, reason } = exampleHint(law);
-    entry.asked.push(law.asks === 'statement' ? `${reason} ${text}` : law.asks === 'pay_width' || law.asks === 'no_phrase' ? `${text} ${reason}` : reason);
+    const asked = law.asks === 'statement' || law.asks === 'pay_width' || law.asks === 'no_phrase' ? `${text} ${reason}` : reason;
+    entry.asked.push(law.required && law.asks !== 'statement' ? `${asked} This board refuses posts that break this.` : asked);
     byPlace.set(key, entry);
   }
   return { laws: [...byPlace.values()].sort((one, other) => one.country.localeCompare(other.country, 'en') || one.place.localeCompare(other.place, 'en')) };

@@ -20,7 +20,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(matches a
 function joined(laws: readonly Law[]): (Law & { places: string[] })[] {
   const byWords = new Map<string, Law & { places: string[] }>();
   for (const law of laws) {
-    const key = JSON.stringify([law.source.url, law.from_day, law.until_day]);
+    const key = JSON.stringify([law.source.url, law.from_day, law.until_day, law.asked.map((asked) => asked.replace(law.place, ''))]);
     const entry = byWords.get(key) ?? { ...law, places: [] };
     entry.places.push(law.place);
     byWords.set(key, entry);
@@ -71,7 +71,8 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
           <h2 className="text-2xl above-xl below-xs">Also asked in Ontario</h2>
           <p>
             Since January 1, 2026, employers with 25 or more employees tell everyone whom they interview, within 45 days of the last interview, whether they
-            have decided. They keep the post and the application form for three years after the post was taken down.
+            have decided. Each of their posts says whether it is for an existing vacancy. They keep the post and the application form for three years after the
+            post was taken down.
           </p>
         </>
       )}

@@ -9,6 +9,7 @@ import { announcePublicChange } from '~/platform/database/changes';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids/ids';
+import { currencies } from '~/platform/money/currencies';
 import { countries, isCountry } from '~/platform/places/countries';
 import { isStateOf, states } from '~/platform/places/states';
 import { type Contradiction, defineCollection, fieldOf } from '~/platform/records/fields';
@@ -23,6 +24,8 @@ import type { LawRow } from '../queries';
 
 const isPlace = ({ countryCode, stateCode }: { countryCode: string; stateCode: string }) =>
   isCountry(countryCode) && (stateCode === '' || isStateOf(countryCode, stateCode));
+
+const isCurrency = (code: string): boolean => currencies.includes(code);
 
 const present = async ({ clock, config }: Context, rows: LawRow[]): Promise<AdminLaw[]> => {
   const day = isoDayAt(clock.now(), config.TIME_ZONE);
@@ -110,7 +113,7 @@ export async function createLaw(ctx: Context, admin: Viewer, body: NewLaw): Prom
     active: true,
     required: false,
   };
-  const faults = lawFaults(row, isPlace);
+  const faults = lawFaults(row, isPlace, isCurrency);
   if (faults.length > 0) throw invalid(faults.map(({ field, message }) => ({ loc: [field], msg: message, type: 'contradiction' })));
   await inTransaction(ctx.db, async (tx) => {
     await tx.insert(postLaws).values(row);
@@ -168,7 +171,11 @@ export const lawCollection = defineCollection<LawRow>({
   },
   find: lock,
   check: ({ after }): Contradiction[] =>
-    lawFaults(after, isPlace).map((fault) => ({ fields: [fault.field, 'country_code', 'asks', 'from_day'], message: fault.message, type: 'contradiction' })),
+    lawFaults(after, isPlace, isCurrency).map((fault) => ({
+      fields: [fault.field, 'country_code', 'asks', 'from_day'],
+      message: fault.message,
+      type: 'contradiction',
+    })),
   store: async ({ tx, before }, columns) => {
     await tx.update(postLaws).set(columns).where(eq(postLaws.id, before.id));
     await announcePublicChange(tx);

@@ -11,6 +11,7 @@ import { resolveLocation } from '~/platform/places/location';
 import type { ContentValues } from '~/posts/content';
 import { presentContent } from '~/posts/server/content';
 import type { PostRow } from '~/posts/server/posts';
+import { settingValue } from '~/site/server';
 import type { Typed } from '../../coach-contract';
 
 /** The place of a form: in the US the ZIP code says in which state it is. */
@@ -47,7 +48,10 @@ export async function factsOf(
   db: Database,
   post: Pick<PostRow, 'postedOn' | 'expiresOn'> & { organizationId: string | null },
 ): Promise<Facts & { organizationUrl: string }> {
-  const organization = post.organizationId === null ? undefined : await organizationFacts(db, post.organizationId);
+  const [organization, { rates }] = await Promise.all([
+    post.organizationId === null ? undefined : organizationFacts(db, post.organizationId),
+    settingValue(db, 'pay_currencies'),
+  ]);
   const now = ctx.clock.now();
   return {
     day: isoDay(dayNumberAt(now, ctx.config.TIME_ZONE)),
@@ -60,6 +64,7 @@ export async function factsOf(
     contacts: {},
     appliesElsewhere: false,
     copyOf: '',
+    rates,
     hasEnded: post.postedOn !== null && post.expiresOn !== null && post.expiresOn <= now,
   };
 }
