@@ -17,6 +17,9 @@ export interface MappedSalary {
 const UNITS: readonly [pattern: RegExp, unit: string, payType: keyof typeof LIMITS, times: number][] = [
   [/\bbi-?weekly|\bfortnight|\b(?:every|per) (?:two|2|other) weeks?\b/i, 'two weeks', 'Annually', 26],
   [/\bsemi-?monthly|\btwice (?:a|per) month/i, 'half month', 'Annually', 24],
+  [/\b(?:school|academic)[- ]year/i, 'school year', 'School year', 1],
+  [/(?:^|\/|\bper|\ban?|\beach)\s*season\b/i, 'season', 'Season', 1],
+  [/(?:^|\/|\bper|\ban?|\beach)\s*session\b/i, 'session', 'Session', 1],
   [/\bhour|\bhrs?\b|\bhourly\b|\/\s*h\b|\bp\.?h\b/i, 'hour', 'Hourly', 1],
   [/\byear|\bannual|\bannum\b|\byrs?\b|\bp\.?a\b/i, 'year', 'Annually', 1],
   [/\bmonth|\bmo\b/i, 'month', 'Monthly', 1],
@@ -31,7 +34,16 @@ const EACH: Readonly<Record<string, string>> = { 'two weeks': 'every two weeks',
 const MOST_AN_HOUR = 200;
 const LEAST_A_YEAR = 10_000;
 /** Figures beyond these are slips, such as thousands that were left out. */
-const LIMITS = { Hourly: [1, 2_000], Daily: [8, 20_000], Weekly: [20, 200_000], Monthly: [80, 1_000_000], Annually: [1_000, 10_000_000] } as const;
+const LIMITS = {
+  Hourly: [1, 2_000],
+  Session: [5, 20_000],
+  Daily: [8, 20_000],
+  Weekly: [20, 200_000],
+  Monthly: [80, 1_000_000],
+  Season: [100, 1_000_000],
+  'School year': [1_000, 10_000_000],
+  Annually: [1_000, 10_000_000],
+} as const;
 
 /** Plans for pensions are named by a number. */
 const PENSION = /\b40[13]\s*(?:\(\s*)?[kb]\)?/gi;
@@ -58,6 +70,9 @@ const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD'];
 const LIKE_DOLLARS = [...DOLLARS, 'GBP', 'EUR', 'CHF'];
 /** The most of a single limit; any other limit is the least. */
 const MOST = /\b(?:up to|max(?:imum)?|no more than|less than|under)\b|^[<≤]/i;
+/** The same in French, Spanish and Hebrew, and the least of a single limit. */
+const MOST_ELSEWHERE = /(?<!\p{L})(?:jusqu['’ ]?(?:à|a|au)|au plus|hasta|עד)(?!\p{L})/iu;
+const LEAST_ELSEWHERE = /(?<!\p{L})(?:[àa] partir de|au moins|dès|desde|al menos|החל|לפחות)/iu;
 /** Money beside the pay. */
 const EXTRA = /\b(?:bonus|stipend|sign(?:ing|-on)|reloc|housing|allowance|reimburs|parsonage|benefit|tuition|commission|fee)/i;
 /** What is said of a single limit, the highest or the lowest one, whose other one is not known. */
@@ -65,9 +80,9 @@ const ONLY_LIMIT =
   /\b(?:up to|max(?:imum)?|no more than|less than|under|from|min(?:imum)?|starting|starts|start|at least|(?:more|no less) than|over|above|and (?:up|above|more|over)|or more)\b|^[<>≤≥]/i;
 /** `$48,000+`, where nothing is added by the sign. */
 const OPEN_END = /\d\s*k?\+\s*(?:$|[/;,()]|(?:per|an?|annually|yearly|hourly|doe|depending)\b)/i;
-/** Pay for something that has no known number in a year. */
+/** Pay for something that posts have no unit for. */
 const PER_PIECE =
-  /(?:\/|\bper|\ban?|\beach)\s*(?:session|class|lesson|student|child|course|semester|term|quarter|visit|event|service|shift|night|weekend|article|word|project|holiday|season|summer)\b/i;
+  /(?:\/|\bper|\ban?|\beach)\s*(?:class|lesson|student|child|course|semester|term|quarter|visit|event|service|shift|night|weekend|article|word|project|holiday|summer)\b/i;
 
 const nothing = (omitted: string[] = []): MappedSalary => ({ min: 0, max: 0, pay_type: 'Annually', currency: '', limit: 'range', guesses: [], omitted });
 
@@ -138,9 +153,10 @@ export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJo
   const [one, other = one] = figures;
   if (!one || !other) return leaveOut('which names no figure');
   if (figures.length > 2 || (figures.length === 2 && !isRange(other.between))) return leaveOut('which names several figures');
-  if (PER_PIECE.test(part)) return leaveOut('which is neither by the hour nor by the year');
-  const isLimit = figures.length === 1 && (ONLY_LIMIT.test(part) || OPEN_END.test(text));
-  const limit = !isLimit ? 'range' : MOST.test(part) ? 'up_to' : 'from';
+  if (PER_PIECE.test(part)) return leaveOut('which is for something that is no unit of pay here');
+  const isMost = MOST.test(part) || MOST_ELSEWHERE.test(part);
+  const isLimit = figures.length === 1 && (ONLY_LIMIT.test(part) || OPEN_END.test(text) || LEAST_ELSEWHERE.test(part) || isMost);
+  const limit = !isLimit ? 'range' : isMost ? 'up_to' : 'from';
   const stated = unitIn(salaryUnit) ?? unitIn(part);
   // The same pay by another unit is no other pay: `$26.44/hr ($55,000/yr)`.
   if (stating.slice(1).some((more) => !unitIn(more) || unitIn(more) === stated)) return leaveOut('which names several figures');

@@ -102,7 +102,11 @@ describe('pay', () => {
     ['$48k+/yr (DOE)', '', '', [48_000, 48_000, 'Annually', 1, 0]],
     ['$60K+ $5K bonus', '', '', [60_000, 60_000, 'Annually', 1, 0]],
     ['$1,200', '', '', [0, 0, 'Annually', 0, 1]],
-    ['$75 per session', '', '', [0, 0, 'Annually', 0, 1]],
+    ['$75 per session', '', '', [75, 75, 'Session', 0, 0]],
+    ['$2,500 per season', '', '', [2_500, 2_500, 'Season', 0, 0]],
+    ['2,500', 'season', '', [2_500, 2_500, 'Season', 0, 0]],
+    ['$52,000 per school year', '', '', [52_000, 52_000, 'School year', 0, 0]],
+    ['$75 per lesson', '', '', [0, 0, 'Annually', 0, 1]],
     ['$5,000 stipend', '', '', [0, 0, 'Annually', 0, 1]],
     ['60', 'YEAR', '', [0, 0, 'Annually', 0, 1]],
     ['45000 hourly', '', '', [0, 0, 'Annually', 0, 1]],
@@ -163,6 +167,19 @@ it.each([
   ['From £40,000 a year', 'from'],
   ['£40,000 a year', 'range'],
 ])('the amount of %j is %s', (salary, limit) => expect(mapSalary({ salary, salaryUnit: '', salaryCurrency: '' })).toMatchObject({ limit, currency: 'GBP' }));
+
+it.each([
+  ['jusqu’à 42 000 €', 'up_to'],
+  ["Jusqu'à 42 000 €", 'up_to'],
+  ['hasta 42.000 €', 'up_to'],
+  ['עד 42,000 €', 'up_to'],
+  ['à partir de 42 000 €', 'from'],
+  ['desde 42.000 €', 'from'],
+  ['החל מ-42,000 €', 'from'],
+  ['42 000 €', 'range'],
+])('the amount of %j is %s in other languages', (salary, limit) =>
+  expect(mapSalary({ salary, salaryUnit: 'YEAR', salaryCurrency: '' })).toMatchObject({ limit, max: 42_000, currency: 'EUR', omitted: [] }),
+);
 
 describe('dates', () => {
   it.each([
