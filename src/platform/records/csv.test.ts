@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { csvColumns, csvLines } from './csv';
+import { cellOf, csvColumns, csvLines } from './csv';
 
 it('the columns are the members of the schema, and the members of its members', () => {
   expect(csvColumns(z.object({ _id: z.string(), newsletter: z.object({ deliver_on: z.array(z.string()) }) }))).toEqual(['_id', 'newsletter.deliver_on']);
+});
+
+it('an end is its last day on the board, any other time an instant', () => {
+  const end = '2027-02-28T04:59:59.999Z';
+  const written = ['expires_on', 'post.expires_on', 'apply_until', 'posted_on'].map((column) => cellOf(column, end, 'America/New_York'));
+  expect(written).toEqual(['2027-02-27', '2027-02-27', '2027-02-27', end]);
+  expect(cellOf('expires_on', null, 'America/New_York')).toBe('');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { isoDayAt } from '../calendar/civil-day';
 import { utcDay } from '../calendar/clock';
 import type { Context } from '../context/context';
 import { declaredPart } from '../http/declared-part';
@@ -20,8 +21,12 @@ export function csvColumns(schema: z.ZodObject, prefix = ''): string[] {
   });
 }
 
-/** A value as the text of a cell. Lists of texts are joined by semicolons. */
-function cellOf(value: unknown): string {
+/** The columns of ends, which mean the whole of their last day. */
+const ENDS = /(?:^|\.)(?:expires_on|apply_until)$/;
+
+/** A value as the text of a cell. Lists of texts are joined by semicolons, and an end is its last day in the board's time zone. */
+export function cellOf(column: string, value: unknown, timeZone: string): string {
+  if (typeof value === 'string' && ENDS.test(column)) return isoDayAt(new Date(value), timeZone);
   if (value === null || value === undefined) return '';
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -64,7 +69,9 @@ export async function csvOfRecords<Query extends SearchQuery>(
       sent += batch.length;
       // Only fields of the schema leave the server, as in any other answer.
       const records = (await recordsById(ctx, list, batch)).map((record) => declaredPart(list.row, record));
-      controller.enqueue(encoder.encode(csvLines(records.map((record) => columns.map((column) => cellOf(valueAt(record, column.split('.'))))))));
+      controller.enqueue(
+        encoder.encode(csvLines(records.map((record) => columns.map((column) => cellOf(column, valueAt(record, column.split('.')), ctx.config.TIME_ZONE))))),
+      );
     },
   });
   return downloadCsv(body, `${name}-${utcDay(ctx.clock.now())}.csv`);
