@@ -20,40 +20,49 @@ interface PayTableProps<Row extends PayFigures> {
 /** What a name, such as a state, pays in each row, with a bar from the lower to the upper quartile and a gap at the median. All bars have one scale, from 0. */
 export function PayTable<Row extends PayFigures>({ label, head, rows, nameOf, hrefOf }: PayTableProps<Row>) {
   const most = Math.max(...rows.map(({ yearly }) => yearly.high));
+  // A single bar has nothing to be compared with.
+  const hasBars = rows.length > 1;
   return (
-    <table className={`text-s full snug ${classes.table}`} aria-label={label}>
-      <thead>
-        <tr>
-          <th className="underlined" scope="col">
-            {head}
-          </th>
-          {['Half pay', 'Median', 'Posts'].map((column) => (
-            <th key={column} className="underlined ended" scope="col">
-              {column}
+    <>
+      <table className={`text-s full snug ${classes.table}`} aria-label={label}>
+        <thead>
+          <tr>
+            <th className="underlined" scope="col">
+              {head}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const href = hrefOf(row);
-          const name = nameOf(row);
-          return (
-            <tr key={name}>
-              <th className="underlined breaks" scope="row" dir="auto">
-                {href ? <Link to={href}>{name}</Link> : name}
-                <Bar figures={row} most={most} />
+            {['Middle half', 'Median', 'Posts'].map((column) => (
+              <th key={column} className="underlined ended" scope="col">
+                {column}
               </th>
-              <td className="digits underlined ended">
-                {payRange(row.usual, row.currency)} <span className="soft unbroken">{payUnit(row.pay_type).long}</span>
-              </td>
-              <td className="digits underlined ended">{formatMoney(row.usual.median, row.currency)}</td>
-              <td className="digits underlined ended">{formatCount(row.posts)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const href = hrefOf(row);
+            const name = nameOf(row);
+            return (
+              <tr key={name}>
+                <th className="underlined breaks" scope="row" dir="auto">
+                  {href ? <Link to={href}>{name}</Link> : name}
+                  {hasBars && <Bar figures={row} most={most} />}
+                </th>
+                <td className="digits underlined ended">
+                  {payRange(row.usual, row.currency)} <span className="soft unbroken">{payUnit(row.pay_type).long}</span>
+                </td>
+                <td className="digits underlined ended">{formatMoney(row.usual.median, row.currency)}</td>
+                <td className="digits underlined ended">{formatCount(row.posts)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {hasBars && (
+        <p className="hint above-xs">
+          Each bar is the middle half, with a gap at the median, from 0 to {formatMoney(most, rows[0]?.currency ?? 'USD')} a year.
+        </p>
+      )}
+    </>
   );
 }
 
