@@ -164,11 +164,11 @@ function LawFields({ record }: PanelProps<AdminLaw>) {
         <TextField field="unless_above" label="Unless the top is above" type="number" value={String(record.unless_above)} description={UNLESS_ABOVE} />
         <TextField field="currency" label="Currency" value={record.currency} />
         <TextField field="employees_from" label="Minimum employees" type="number" value={String(record.employees_from)} />
-        <TextField field="from_day" label="First day" value={record.from_day} description="Like 2026-11-20." />
-        <TextField field="until_day" label="Last day" value={record.until_day} description="Empty where none is known." />
+        <TextField field="from_day" label="First day" type="date" value={record.from_day} />
+        <TextField field="until_day" label="Last day" type="date" value={record.until_day} description="Empty where none is known." />
         <TextField field="source_title" label="Source" value={record.source_title} />
         <TextField field="source_url" label="Address of the source" value={record.source_url} />
-        <TextField field="source_day" label="Last checked" value={record.source_day} description="Like 2026-11-20." />
+        <TextField field="source_day" label="Last checked" type="date" value={record.source_day} />
       </div>
     </RecordSection>
   );

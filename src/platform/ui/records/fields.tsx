@@ -173,12 +173,12 @@ export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'number';
+  type?: 'text' | 'email' | 'number' | 'date';
   description?: string;
 }
 
 /**
- * A text, or a number, with a button that saves it once it is changed. A refusal is shown below it. If somebody has changed the field since it was
+ * A text, a number or a day, with a button that saves it once it is changed. A refusal is shown below it. If somebody has changed the field since it was
  * loaded, the person chooses between both texts; what was typed is never replaced by a text that is loaded later.
  */
 export function TextField({ field, label, value, type = 'text', description }: TextFieldProps) {
