@@ -6,7 +6,7 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 129_440,
+  'lines of product TypeScript': 129_550,
   'lines of CSS': 10_100,
   'lines of SQL': 2_515,
   'snapshots of the database': 1,

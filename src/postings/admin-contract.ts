@@ -73,7 +73,15 @@ export const AdminPostRow = z.object({
 export type AdminPostRow = z.output<typeof AdminPostRow>;
 
 /** A post in the back office: everything its employer sees, with its author, order and further flags. */
-export const AdminPost = EmployerPost.extend({ ...adminFields, ...Version });
+export const AdminPost = EmployerPost.extend({
+  ...adminFields,
+  ...Version,
+  /**
+   * The earlier post of the organization that this one repeats: with the same place and nearly the same headline and text, and live within 60 days
+   * before this one. `live_until` is null while its employer hides it.
+   */
+  repost_of: z.object({ _id: Id, title: z.string(), removed: z.boolean(), live_until: Instant.nullable() }).nullable(),
+});
 export type AdminPost = z.output<typeof AdminPost>;
 
 const filters = {

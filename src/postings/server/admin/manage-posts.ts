@@ -14,6 +14,7 @@ import { confirmOpen } from '~/posts/server/states';
 import type { AdminPost } from '../../admin-contract';
 import { pendingPostCollection, postCollection } from './post-fields';
 import { presentAdminPosts } from './post-lists';
+import { showRepost } from './show-repost';
 
 export type PostKind = 'pending' | 'published';
 
@@ -24,7 +25,12 @@ export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: 
   const row = await findPostIn(ctx.db, kind, id);
   if (!row) throw notFound();
   const [post] = await presentAdminPosts(ctx, ctx.db, [await withOwnHtml(ctx.db, row)]);
-  return { ...(post as NonNullable<typeof post>), job_apps: await listApplicants(ctx, admin, id), version: recordVersion(collectionOf(kind), row) };
+  return {
+    ...(post as NonNullable<typeof post>),
+    job_apps: await listApplicants(ctx, admin, id),
+    version: recordVersion(collectionOf(kind), row),
+    repost_of: await showRepost(ctx, row),
+  };
 }
 
 /** The fields of a `PATCH`, and the versions that the client has read, of the fields or of the steps of the wizard. */

@@ -13,7 +13,7 @@ import { type AdminPost, AdminPostRow, type adminPostCalls } from '../../admin-c
 type Posts = typeof publishedPosts.table;
 
 /** Posts as admins see them, with authors and orders in one query each. `job_apps` is empty here. */
-export async function presentAdminPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<Omit<AdminPost, 'version'>[]> {
+export async function presentAdminPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<Omit<AdminPost, 'version' | 'repost_of'>[]> {
   const [posts, users, orders] = [
     await presentEmployerPosts(ctx, db, rows),
     await loadUserNames(db, [...new Set(rows.map(({ userId }) => userId))]),

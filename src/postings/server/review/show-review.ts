@@ -11,6 +11,7 @@ import { adminNames, countDeclined, findReviewed } from '~/posts/server/review';
 import type { AdminPost } from '../../admin-contract';
 import type { JobReport, ReviewPost } from '../../review-contract';
 import { presentAdminPosts } from '../admin/post-lists';
+import { showRepost } from '../admin/show-repost';
 import { queueFields } from './review-list';
 
 /** How many other posts of the organization the record lists. */
@@ -21,16 +22,18 @@ export async function showReview(ctx: Context, id: string): Promise<ReviewPost> 
   const { db } = ctx;
   const row = await findReviewed(db, id);
   if (!row) throw notFound();
-  const [[post], [queued], reports, employer] = await Promise.all([
+  const [[post], [queued], reports, employer, repost] = await Promise.all([
     presentAdminPosts(ctx, db, [await withOwnHtml(db, row)]),
     queueFields(db, [row]),
     findReports(db, id).then((found) => presentReports(db, found)),
     describeEmployer(ctx, row.organizationId, id),
+    showRepost(ctx, row),
   ]);
   return {
     ...(post as AdminPost),
     ...(queued as NonNullable<typeof queued>),
     version: iso(row.updatedAt),
+    repost_of: repost,
     removed: row.removedAt !== null,
     reports,
     employer,

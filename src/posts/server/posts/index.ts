@@ -1,4 +1,5 @@
 export { contactsOfPosts, mayHaveContact } from './contacts';
+export { liveCopyOf, repostedFrom } from './copies';
 export { postsOf } from './due-posts';
 export {
   headlinesOf,
@@ -12,7 +13,6 @@ export {
   removedPosts,
 } from './headlines';
 export { jobsForApplicant } from './jobs-for-applicant';
-export { liveCopyOf } from './live-copy';
 export { loadApplicablePost } from './load-applicable-post';
 export { isShared, setMark } from './mark-shared';
 export { livePostsOfOrganizations, postsOfOrganization } from './organization-part';

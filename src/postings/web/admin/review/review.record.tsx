@@ -9,6 +9,7 @@ import type { ReviewPost, ReviewRow, reviewCalls } from '../../../review-contrac
 import { PostPreview } from '../../PostPreview';
 import { putBackPost } from '../../shared/post-tools';
 import { authorOf, postStates, subtitleOf, titleOf } from '../post-words';
+import { RepostNote } from '../RepostNote';
 import { AskForChangesDialog, approve, DeclineDialog, KeepDownDialog, TakeDownDialog } from './decisions';
 import { EmployerSection } from './EmployerSection';
 import { ReportSection } from './ReportSection';
@@ -60,6 +61,7 @@ export const review: RecordDefinition<Reviewed, ReviewRow> = {
     title: titleOf,
     badges: ({ record }) => <ReviewBadges post={record} down={isDown(record)} />,
     subtitle: subtitleOf,
+    summary: ({ record }) => <RepostNote post={record} />,
     actions: [
       { label: 'Approve', when: isUndecided, run: (post, { revalidate }) => approve(post).then(revalidate) },
       { label: 'Ask for changes', when: isUndecided, dialog: AskForChangesDialog },
