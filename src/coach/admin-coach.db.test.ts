@@ -96,7 +96,7 @@ describe('the page about pay transparency', () => {
     expect(laws.find(({ place }: { place: string }) => place === 'California')).toEqual({
       place: 'California',
       country: 'United States of America',
-      asked: ['California asks employers with 15 or more employees to state the pay in each job post.'],
+      asked: ['California requires employers with 15 or more employees to state the pay in each job post.'],
       from_day: '2023-01-01',
       until_day: '',
       source: expect.objectContaining({ day: '2026-11-29' }),

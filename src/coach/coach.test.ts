@@ -72,8 +72,8 @@ describe('the coach', () => {
   it('knows the size of the organization, and says for whom a law is where it does not', () => {
     const hint = (employees: number) =>
       coach(goodDraft('US', 'CA', { pay: NO_PAY }), { laws: [exampleLaw()], words }, { ...FACTS, organization: { ...FACTS.organization, employees } })[0];
-    expect(hint(0)?.reason).toBe('California asks employers with 15 or more employees to state the pay in each job post.');
-    expect(hint(15)?.reason).toBe('California asks employers of your size to state the pay in each job post.');
+    expect(hint(0)?.reason).toBe('California requires employers with 15 or more employees to state the pay in each job post.');
+    expect(hint(15)?.reason).toBe('California requires employers of your size to state the pay in each job post.');
     expect(hint(14)).toBeUndefined();
   });
 
@@ -132,15 +132,15 @@ describe('the coach', () => {
     expect(coach(goodDraft('US', 'CA'), { laws: [law], words: [] }, FACTS)).toMatchObject([
       {
         text: 'If this is so, say it: “We use robots.”',
-        reason: 'California asks employers to say it in each job post where it is so.',
+        reason: 'California requires employers to say it in each job post where it is so.',
         required: false,
       },
     ]);
   });
 
   it.each([
-    ['no pay', {}, 'These are posts of the last 24 months.'],
-    ['“up to” an amount', { max: 90_000, isOpen: true }, 'These are posts of the last 24 months.'],
+    ['no pay', {}, 'Based on posts from the last 24 months.'],
+    ['“up to” an amount', { max: 90_000, isOpen: true }, 'Based on posts from the last 24 months.'],
     ['the lower quartile', { min: 52_000 }, 'Your pay is within that range.'],
     ['less', { min: 51_999 }, 'Your pay is below that range.'],
     ['a range around it', { min: 40_000, max: 80_000 }, 'The middle of your range is within that range.'],

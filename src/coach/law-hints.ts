@@ -52,16 +52,17 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
   const isStated = min > NOT_STATED || max > NOT_STATED;
   switch (law.asks) {
     case 'pay':
-      if (!isStated) return advice('salary.min', 'pay_missing', 'State the pay in this post.', `${place} asks ${employers} to state the pay in each job post.`);
+      if (!isStated)
+        return advice('salary.min', 'pay_missing', 'State the pay in this post.', `${place} requires ${employers} to state the pay in each job post.`);
       if (!isOpen) return;
-      return advice('salary.min', 'pay_open', 'State both ends of the pay range.', `${place} asks ${employers} to state the lowest and the highest pay.`);
+      return advice('salary.min', 'pay_open', 'State both ends of the pay range.', `${place} requires ${employers} to state the lowest and the highest pay.`);
     case 'pay_later':
       if (isStated) return;
       return advice(
         'salary.min',
         'pay_later',
-        `State the pay here, or be ready to tell it ${law.wording}.`,
-        `${place} asks ${employers} to tell applicants the pay ${law.wording}.`,
+        `State the pay here, or be ready to share it ${law.wording}.`,
+        `${place} requires ${employers} to tell applicants the pay ${law.wording}.`,
       );
     case 'pay_width': {
       const factor = currency === '' ? 1 : exchange(currency, law.currency, rates);
@@ -78,7 +79,12 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
     }
     case 'benefits':
       if (draft.benefits.length > 0 || hasPhrase(words, BENEFITS)) return;
-      return advice('benefits', 'benefits_missing', 'Name the benefits of this job.', `${place} asks ${employers} to describe the benefits in each job post.`);
+      return advice(
+        'benefits',
+        'benefits_missing',
+        'Name the benefits of this job.',
+        `${place} requires ${employers} to describe the benefits in each job post.`,
+      );
     case 'statement':
       if (words.length === 0 || hasPhrase(words, phrasesIn(law.saidBy))) return;
       return {
@@ -86,7 +92,7 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
           'description',
           'statement_missing',
           `If this is so, say it: “${law.wording}”`,
-          `${place} asks ${employers} to say it in each job post where it is so.`,
+          `${place} requires ${employers} to say it in each job post where it is so.`,
         ),
         sentence: law.wording,
       };

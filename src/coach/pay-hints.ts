@@ -4,7 +4,7 @@ import { advice, type Hint } from './hints';
 /** Where a pay stands among others, in a sentence. */
 function standing({ min, max, perYear, isOpen }: Draft['pay'], { low, high }: PayOfOthers): string {
   const middle = ((min + Math.max(min, max)) / 2) * perYear;
-  if (isOpen || middle === 0) return 'These are posts of the last 24 months.';
+  if (isOpen || middle === 0) return 'Based on posts from the last 24 months.';
   const place = middle < low ? 'below' : middle > high ? 'above' : 'within';
   return `${max > min ? 'The middle of your range' : 'Your pay'} is ${place} that range.`;
 }

@@ -50,6 +50,7 @@ export function titleHints(draft: Draft, { organization, hasEnded }: Facts): Hin
       ),
     ];
   });
-  if (hasEnded) hints.push(advice('headline', 'search_engines', 'Renew this post, so that people find it.', 'Google leaves out jobs that have ended.', GOOGLE));
+  if (hasEnded)
+    hints.push(advice('headline', 'search_engines', 'Renew this post so that people can find it.', 'Google leaves out jobs that have ended.', GOOGLE));
   return hints;
 }

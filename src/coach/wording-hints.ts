@@ -48,13 +48,7 @@ export function isInCapitals(text: string, least: number): boolean {
 }
 
 function capitalsHints({ headline, position, description }: Draft): Hint[] {
-  const say = (field: string) =>
-    advice(
-      field,
-      'capitals',
-      'Write this in small letters, with capitals only where a word needs one.',
-      'Words in capitals are slower to read and look like shouting.',
-    );
+  const say = (field: string) => advice(field, 'capitals', 'Don’t write this in all capitals.', 'Words in capitals are slower to read and look like shouting.');
   return [
     ...(isInCapitals(headline, 12) ? [say('headline')] : []),
     ...(isInCapitals(position, 12) ? [say('position')] : []),
@@ -99,9 +93,7 @@ const namesSeveral = (words: readonly string[]): boolean =>
 function severalHints(draft: Draft, texts: TextWords): Hint[] {
   const field = (['headline', 'position'] as const).find((name) => namesSeveral(texts[name]) || joinsTitles(draft[name]));
   if (!field) return [];
-  return [
-    advice(field, 'several_positions', 'Post each position by itself.', 'People search for one position, and search engines take one job from each page.'),
-  ];
+  return [advice(field, 'several_positions', 'Post each position separately.', 'People search for one position, and search engines index one job per page.')];
 }
 
 /** Of a text in English, some are always there. What a text in another language says about the job is not looked for. */
@@ -176,7 +168,7 @@ function descriptionHints({ headline, description }: Draft, words: readonly stri
   if (!ENGLISH.some((word) => words.includes(word))) return [];
   return [
     ...(hasPhrase(words, DUTIES) ? [] : [say('no_duties', 'Say what the person will do.', 'People apply when they can picture the work.')]),
-    ...(hasPhrase(words, REQUIREMENTS) ? [] : [say('no_requirements', 'Say what the person needs to have or know.', 'You get applications that fit.')]),
+    ...(hasPhrase(words, REQUIREMENTS) ? [] : [say('no_requirements', 'Say what the person needs to have or know.', 'You’ll get applications that fit.')]),
   ];
 }
 

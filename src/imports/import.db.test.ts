@@ -315,7 +315,7 @@ describe('days and pay as people write them', () => {
     );
     const { text } = await run({ from: table, format: 'csv' });
     expect(text).toContain(
-      'Open: not taken, since a law that this board requires: State the pay in this post. Colorado asks employers to state the pay in each job post.',
+      'Open: not taken, since a law that this board requires: State the pay in this post. Colorado requires employers to state the pay in each job post.',
     );
     const taken = (await allPosts()).map(({ headline }) => headline);
     expect(['Open', 'Over', 'Draft', 'Paid'].filter((title) => taken.includes(title))).toEqual(['Over', 'Draft', 'Paid']);

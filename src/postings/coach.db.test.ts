@@ -48,7 +48,7 @@ describe('asking the coach', () => {
         kind: 'pay_missing',
         field: 'salary.min',
         text: 'State the pay in this post.',
-        reason: 'New York asks employers with 4 or more employees to state the pay in each job post.',
+        reason: 'New York requires employers with 4 or more employees to state the pay in each job post.',
         source: { url: 'https://dol.ny.gov/pay-transparency', day: '2026-11-29' },
         required: false,
       },
@@ -132,7 +132,7 @@ describe('a law that staff require', () => {
       [
         expect.objectContaining({
           loc: ['body', 'data', 'salary', 'min'],
-          msg: 'State the pay in this post. New York asks employers of your size to state the pay in each job post.',
+          msg: 'State the pay in this post. New York requires employers of your size to state the pay in each job post.',
         }),
       ],
     ]);

@@ -26,7 +26,7 @@ afterAll(() => board.close());
 const require = (required: boolean) => board.ctx.db.update(postLaws).set({ required }).where(eq(postLaws.stateCode, 'NY'));
 const call = (name: string, body?: unknown, token = employer.token) => board.call(name, { token, ...(body === undefined ? {} : { body }) });
 const noPay = { ...details, salary: { min: 0, max: 0, pay_type: 'Annually' } };
-const SENTENCE = 'State the pay in this post. New York asks employers of your size to state the pay in each job post.';
+const SENTENCE = 'State the pay in this post. New York requires employers of your size to state the pay in each job post.';
 
 /** A complete draft without pay, with its order. */
 async function draftWithoutPay() {

@@ -136,7 +136,7 @@ export const settingDeclarations = {
     default: { enabled: true, first: 30, second: 60, every: 30, silence: 10, closing: 20 },
     label: 'Still hiring?',
     explanation:
-      'Employers are asked by email whether their job is still open. A job without a reply is marked as not confirmed, comes after the others and leaves the newsletter; later it is closed, and its employer can reopen it with one click. Jobs of feeds are confirmed by each reading.',
+      'Employers are asked by email whether their job is still open. A job without a reply is marked as not confirmed, is listed after the others and left out of the newsletter; later it is closed, and its employer can reopen it with one click. Imported jobs are confirmed each time their feed is read.',
   }),
   social_sharing: setting({
     schema: z.enum(['employers', 'staff', 'nobody'], 'please choose who shares jobs'),

@@ -52,7 +52,7 @@ const labels = {
   'location.city': 'City',
   contract_types: 'Contract types',
   'salary.amount': 'Salary',
-  'salary.pay_type': 'Paid',
+  'salary.pay_type': 'Pay period',
   skills: 'Skills',
   degrees: 'Degrees',
   url: 'Website',

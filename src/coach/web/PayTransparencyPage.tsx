@@ -33,14 +33,14 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
   return (
     <Page title={TITLE} lead={LEAD} crumbs={[{ label: 'Home', to: '/' }, { label: TITLE }]} narrow>
       <p>
-        <strong>This is not legal advice.</strong> We keep this list as well as we can, but laws change and have exceptions. Read the source, and ask a lawyer
-        if you are in doubt.
+        <strong>This is not legal advice.</strong> We do our best to keep this list current, but laws change and have exceptions. Read the source, and ask a
+        lawyer if you’re unsure.
       </p>
       <h2 className="text-2xl above-xl below-xs">How we use it</h2>
       <p>
         Advice appears beside the fields of a post while you write it. It depends on the place of the job, and for a remote job on the place of your
-        organization: many of these laws also cover remote jobs that can be done in their place. It also depends on how many people your organization employs,
-        which you can state with its other details. Advice doesn’t stop you from saving a post, unless we have made a law a requirement.
+        organization: many of these laws also cover remote jobs that could be done there. It also depends on how many people your organization employs, which
+        you can add to its details. Advice doesn’t stop you from saving a post, unless we have made a law a requirement.
       </p>
       {laws.length > 0 && <h2 className="text-2xl above-xl below-xs">By place</h2>}
       {joined(laws).map((law) => (
@@ -62,15 +62,15 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
             <a href={law.source.url} rel="noreferrer">
               {law.source.title}
             </a>
-            , looked up on {formatDay(law.source.day)}.
+            , last checked on {formatDay(law.source.day)}.
           </p>
         </section>
       ))}
       {laws.some(({ place, country }) => place === 'Ontario' && country === 'Canada') && (
         <>
-          <h2 className="text-2xl above-xl below-xs">Also asked in Ontario</h2>
+          <h2 className="text-2xl above-xl below-xs">Also required in Ontario</h2>
           <p>
-            Since January 1, 2026, employers with 25 or more employees tell everyone whom they interview, within 45 days of the last interview, whether they
+            Since January 1, 2026, employers with 25 or more employees must tell everyone they interview, within 45 days of the last interview, whether they
             have decided. Each of their posts says whether it is for an existing vacancy. They keep the post and the application form for three years after the
             post was taken down.
           </p>

@@ -100,7 +100,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
         <LocationFields form={form} arrays={arrays} />
         <NumberField
           label={labels.employees}
-          description="Optional. Laws about job posts depend on it."
+          description="Optional. Some laws about job posts depend on it."
           min={0}
           max={MOST_EMPLOYEES}
           allowDecimal={false}

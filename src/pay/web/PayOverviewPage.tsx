@@ -12,7 +12,7 @@ import { HowItIsMade } from './HowItIsMade';
 import { PayTable } from './PayTable';
 
 const TITLE = 'What jobs pay';
-const LEAD = 'What employers stated in their posts of the last 24 months.';
+const LEAD = 'Pay stated in job posts over the last 24 months.';
 
 export const handle = readingPage;
 

@@ -285,7 +285,7 @@ export const mailKinds = {
     },
   },
   'application.interviewed': {
-    title: 'Interviewed applicants without news, to the employer',
+    title: 'Reminder: interviewed applicants waiting to hear',
     category: 'Applications',
     because: 'you post jobs on {site}',
     automatic: true,

@@ -15,10 +15,10 @@ export const labels = {
   experience: 'Experience',
   'salary.min': 'From',
   'salary.max': 'To',
-  'salary.pay_type': 'Paid',
+  'salary.pay_type': 'Pay period',
   'pay.limit': 'Show as',
   'pay.currency': 'Currency',
-  'pay.extras': 'Plus',
+  'pay.extras': 'In addition',
   skills: 'Skills',
   benefits: 'Benefits',
   org_types: 'Organization type',
@@ -113,7 +113,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         </FieldRow>
         <ManySelect
           label={labels.skills}
-          description="People browse and search by these; at most 20."
+          description="Up to 20. People browse and search by these."
           data={withStored(arrays.skills, stored.skills)}
           maxValues={20}
           clearable

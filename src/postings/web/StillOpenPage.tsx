@@ -46,7 +46,7 @@ export default function StillOpenPage() {
         <Question post={post} />
       ) : (
         <Notice title="This link no longer works" failed>
-          <p>Part of it may have been lost on its way, or a later mail has taken its place.</p>
+          <p>It may be incomplete, or we’ve sent you a newer email.</p>
           <p>
             <Link to={authPaths.login({ redirect: employerPaths.posts('current') })}>Log in and open your posts</Link>
           </p>

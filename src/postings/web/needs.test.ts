@@ -124,7 +124,7 @@ describe('what waits for an employer', () => {
   it('names closed jobs and open questions before applicants, with an act for each', () => {
     const asked = [post({ _id: 'p3', asked_on: inDays(-1) }), post({ lapsed_on: inDays(-1) })];
     expect(linesOf({ live: asked, waiting: waiting({ fresh: 3 }) })).toEqual([
-      'Closed, because you did not confirm that it is open · 3 people applied | Gabbai | Reopen → /employer/jobs/manage/p1?ask=open',
+      'Closed because you didn’t confirm that it’s open · 3 people applied | Gabbai | Reopen → /employer/jobs/manage/p1?ask=open',
       'Is it still open? | Gabbai | Still open? → /employer/jobs/manage/p3?ask=open',
     ]);
   });

@@ -140,7 +140,7 @@ const peopleText = (name: string, count: number, did: string): string => {
 
 /** Why the employer has to say that a job is still open. */
 function askedText({ lapsed_on, not_confirmed_since }: EmployerPost): string {
-  if (lapsed_on) return 'Closed, because you did not confirm that it is open';
+  if (lapsed_on) return 'Closed because you didn’t confirm that it’s open';
   return not_confirmed_since ? `Not confirmed since ${formatDate(not_confirmed_since)}` : 'Is it still open?';
 }
 

@@ -23,11 +23,11 @@ export function PayCurrenciesForm({ kept, version }: { kept: SettingValue<'pay_c
       form={form}
       fields={[
         { name: 'pay_currencies.currency', label: 'Currency of the board', control: 'menu', choices: CHOICES },
-        { name: 'pay_currencies.day', label: 'Rates of', help: 'Searches say this day.', control: 'date' },
+        { name: 'pay_currencies.day', label: 'Rates as of', help: 'Shown in searches.', control: 'date' },
         {
           name: 'pay_currencies.rates',
-          label: 'For one US dollar',
-          help: 'A line for each currency, like ILS 3.65.',
+          label: 'Per US dollar',
+          help: 'One currency per line, like ILS 3.65.',
           control: 'lines',
           rows: [4, 12],
         },

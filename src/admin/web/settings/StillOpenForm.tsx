@@ -10,13 +10,13 @@ const DAYS = ['first', 'second', 'every', 'silence', 'closing'] as const;
 
 const FIELDS: FormRows = [
   [
-    { name: 'still_open.first', label: 'First question after days', control: 'numeric' },
-    { name: 'still_open.second', label: 'Second question after days', control: 'numeric' },
+    { name: 'still_open.first', label: 'Days until the first question', control: 'numeric' },
+    { name: 'still_open.second', label: 'Days until the second question', control: 'numeric' },
     { name: 'still_open.every', label: 'Days between later questions', control: 'numeric' },
   ],
   [
-    { name: 'still_open.silence', label: 'Days without a reply until “Not confirmed”', control: 'numeric' },
-    { name: 'still_open.closing', label: 'Days from then until it is closed', control: 'numeric' },
+    { name: 'still_open.silence', label: 'Days without a reply until “not confirmed”', control: 'numeric' },
+    { name: 'still_open.closing', label: 'Days from then until closed', control: 'numeric' },
   ],
 ];
 
@@ -42,7 +42,7 @@ export function StillOpenForm({ stillOpen, version }: { stillOpen: StillOpen; ve
       id="still-open"
       form={form}
       fields={[{ name: 'still_open.enabled', label: 'Ask whether jobs are still open', control: 'flag' }, ...(enabled ? FIELDS : [])]}
-      save="Save the questions"
+      save="Save questions"
     />
   );
 }

@@ -165,7 +165,7 @@ export const lawCollection = defineCollection<LawRow>({
     said_by: 'Said by any of',
     source_day: 'Last checked',
     source_title: 'Source',
-    source_url: 'Address of the source',
+    source_url: 'Source address',
     state_code: 'State',
     unless_above: 'Unless the top is above',
   },

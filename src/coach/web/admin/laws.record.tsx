@@ -15,7 +15,7 @@ const api = browserApi<typeof adminCoachCalls>();
 
 const ASKS: readonly (readonly [LawAsk, string])[] = [
   ['pay', 'Pay in the post'],
-  ['pay_later', 'Pay told later'],
+  ['pay_later', 'Pay disclosed later'],
   ['pay_width', 'A limited pay range'],
   ['benefits', 'Benefits in the post'],
   ['statement', 'A required statement'],
@@ -31,8 +31,8 @@ const WORDINGS: Partial<Record<LawAsk, string>> = {
 };
 const WORDING = 'For a statement the sentence to add, for a phrase the phrase, for pay later on when it must be told (“before the interview”).';
 const WIDEST = 'In whole units of the currency.';
-const SAID_BY = 'Phrases with commas between them. A post with any of them says it already.';
-const UNLESS_ABOVE = '0 where the limit always counts.';
+const SAID_BY = 'Phrases separated by commas. A post that has any of these complies.';
+const UNLESS_ABOVE = '0 if the limit always applies.';
 
 const NewLawDialog = formDialog({
   title: 'New law about job posts',
@@ -78,7 +78,7 @@ const NewLawDialog = formDialog({
         { name: 'until_day', label: 'Last day', control: 'date' },
       ],
       { name: 'source_title', label: 'Source', help: 'The law or the page of the department.' },
-      { name: 'source_url', label: 'Address of the source', control: 'url' },
+      { name: 'source_url', label: 'Source address', control: 'url' },
       { name: 'source_day', label: 'Last checked', control: 'date' },
     ];
   },
@@ -99,7 +99,7 @@ const askBeforeRequiring: Ask = (next) =>
     ? {
         question: 'Refuse posts that break this law?',
         verb: 'Refuse them',
-        consequence: 'Employers who have stated that they have so many employees cannot save such a step from now on.',
+        consequence: 'Employers of that size can’t save a post that breaks it.',
       }
     : undefined;
 
@@ -114,8 +114,8 @@ export const postLaws: RecordDefinition<AdminLaw> = {
   nameLabel: 'Place',
   nameSort: 'place',
   detail: ({ wording, source_title }) => (wording ? `“${wording}” · ${source_title}` : source_title),
-  empty: 'The coach knows no law. Add one, and employers in its place are told.',
-  searchLabel: 'Source, code of the place or wording',
+  empty: 'No laws yet. Add one to advise employers there.',
+  searchLabel: 'Source, place code or wording',
   filters: [
     { name: 'asks', label: 'Asks for', choices: ASKS },
     flagFilter('active', 'State', 'Active', 'Off'),
@@ -167,7 +167,7 @@ function LawFields({ record }: PanelProps<AdminLaw>) {
         <TextField field="from_day" label="First day" type="date" value={record.from_day} />
         <TextField field="until_day" label="Last day" type="date" value={record.until_day} description="Empty where none is known." />
         <TextField field="source_title" label="Source" value={record.source_title} />
-        <TextField field="source_url" label="Address of the source" value={record.source_url} />
+        <TextField field="source_url" label="Source address" value={record.source_url} />
         <TextField field="source_day" label="Last checked" type="date" value={record.source_day} />
       </div>
     </RecordSection>

@@ -10,7 +10,7 @@ import classes from './Coach.module.css';
 
 const api = browserApi<typeof adminCoachCalls>();
 
-const FINE_IN = 'Phrases with commas between them in which nothing is said about it.';
+const FINE_IN = 'Phrases in which it is fine, separated by commas.';
 
 const NewWordDialog = formDialog({
   title: 'New word to avoid',
@@ -18,7 +18,7 @@ const NewWordDialog = formDialog({
   fields: [
     [
       { name: 'word', label: 'Word or phrase', required: true },
-      { name: 'better', label: 'Better word', help: 'Empty where it is better left out.' },
+      { name: 'better', label: 'Better word', help: 'Leave empty to suggest removing it.' },
     ],
     { name: 'reason', label: 'Reason', help: 'The employer reads it.', required: true },
     { name: 'fine_in', label: 'Fine in', help: FINE_IN },
@@ -41,11 +41,11 @@ export const wordsToAvoid: RecordDefinition<AdminWord> = {
   nameLabel: 'Word',
   nameSort: 'word',
   detail: ({ reason }) => reason,
-  empty: 'The coach points out no words. Add those that you do not want in posts.',
+  empty: 'No words yet. Add words that you don’t want in posts.',
   searchLabel: 'Word or better word',
   filters: [flagFilter('active', 'State', 'Active', 'Off')],
   columns: [
-    { label: 'Better', render: ({ better }) => better || 'Left out' },
+    { label: 'Better', render: ({ better }) => better || 'Remove it' },
     { label: 'State', render: ({ active }) => <ToggleBadge field="active" value={active} words={['Active', 'Off']} isNeutral /> },
   ],
   page: {
@@ -54,7 +54,7 @@ export const wordsToAvoid: RecordDefinition<AdminWord> = {
     badges: ({ record }) => <ToggleBadge field="active" value={record.active} words={['Active', 'Off']} isNeutral />,
     facts: ({ word, better, reason }) => [['The employer reads', `${better ? `Instead of “${word}”, write “${better}”.` : `Leave out “${word}”.`} ${reason}`]],
     panels: [WordFields],
-    removal: ({ word }) => ({ consequence: `Nothing is said about “${word}” any more.` }),
+    removal: ({ word }) => ({ consequence: `The coach stops pointing out “${word}”.` }),
   },
 };
 

@@ -48,6 +48,6 @@ it('says the corrected words in each note, where words and place are corrected',
 });
 
 it.each([
-  [['ARS'], 'Only jobs with pay in ARS are found: there is no rate to compare it with others.'],
-  [['HUF', 'PEN'], 'Jobs with pay in HUF, PEN are not compared: there is no rate for it.'],
+  [['ARS'], 'Only jobs with pay in ARS are found, because there is no exchange rate for it.'],
+  [['HUF', 'PEN'], 'Jobs with pay in HUF or PEN are not compared, because there is no exchange rate for it.'],
 ])('says which pay cannot be compared: %j', (unrated, note) => expect(notesOf(false, null, null, unrated)).toBe(note));

@@ -5,6 +5,8 @@ import type { SearchMeta, SearchPlace } from '~/search/contract';
 import { atPlace, literally, type SearchTerms, searchPath, typeLiterally } from '~/search/web/shared/search-terms';
 import classes from './JobSearchPage.module.css';
 
+const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** A ZIP code is never meant as a word. */
 const HAS_ZIP = /\b\d{5}\b/;
 
@@ -49,7 +51,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
         />
       )}
       {search?.rates_of && (
-        <p className={`breaks below-m ${classes.note}`}>Pay in other currencies is converted at rates of {formatCalendarDay(search.rates_of)}.</p>
+        <p className={`breaks below-m ${classes.note}`}>Pay in other currencies is converted at exchange rates of {formatCalendarDay(search.rates_of)}.</p>
       )}
       {search && search.unrated.length > 0 && <p className={`breaks below-m ${classes.note}`}>{unratedText(search.unrated, terms.currency)}</p>}
       {search?.place && search.place.others.length > 0 && <OtherPlaces terms={terms} place={search.place} needsLogin={needsLogin} />}
@@ -60,8 +62,8 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
 /** What a least pay could not be compared with. */
 const unratedText = (unrated: readonly string[], currency: string): string =>
   unrated.includes(currency)
-    ? `Only jobs with pay in ${currency} are found: there is no rate to compare it with others.`
-    : `Jobs with pay in ${unrated.join(', ')} are not compared: there is no rate for it.`;
+    ? `Only jobs with pay in ${currency} are found, because there is no exchange rate for it.`
+    : `Jobs with pay in ${LIST.format(unrated)} are not compared, because there is no exchange rate for it.`;
 
 /** What some of the words were read as, and the search for them as words. */
 const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meaning: string; instead: SearchTerms; needsLogin: boolean }) => (

@@ -67,10 +67,10 @@ export function stillOpenMail(ctx: Context, items: Items, firstName: string): Ma
     heading: 'Still hiring?',
     intro: isOne ? 'is this job still open?' : 'are these jobs still open?',
     closing:
-      'The buttons open a page on which you confirm; you need no login for “Yes, still open”. A job without a reply is marked as not confirmed after some days, and is closed later.',
+      'You’ll confirm on the next page, without a login for “Yes, still open.” If we don’t hear from you, the job is marked as not confirmed, and closed later.',
     section: (item, link) => ({
       headline: titleOf(item),
-      text: item.post.confirmedOn ? `You last confirmed it on ${dateOf(knownOpenOn(item.post))}.` : `It went live on ${dateOf(item.post.postedOn)}.`,
+      text: item.post.confirmedOn ? `You last confirmed it on ${dateOf(knownOpenOn(item.post))}.` : `Posted ${dateOf(item.post.postedOn)}.`,
       buttons: [{ label: 'Yes, still open', href: link }, filledButton(ctx, item)],
     }),
   });
@@ -84,13 +84,13 @@ export function lapsedMail(ctx: Context, items: Items, firstName: string): MailC
     subject: isOne ? `Closed: ${titleOf(items[0])}` : `${items.length} of your jobs were closed`,
     heading: isOne ? 'Your job was closed' : 'Your jobs were closed',
     intro: isOne
-      ? 'we asked whether this job is still open and had no reply, so it is in no list and nobody can apply.'
-      : 'we asked whether these jobs are still open and had no reply, so they are in no list and nobody can apply.',
+      ? 'we didn’t hear back about this job, so we closed it. It’s no longer listed, and no one can apply.'
+      : 'we didn’t hear back about these jobs, so we closed them. They’re no longer listed, and no one can apply.',
     closing:
       '“Reopen this job” opens a page on which you reopen the job, without a login. Its end stays the same. If it has ended by then, you can renew it as usual.',
     section: (item, link) => ({
       headline: titleOf(item),
-      text: 'It is closed until you reopen it.',
+      text: 'Closed until you reopen it.',
       buttons: [{ label: 'Reopen this job', href: link }, filledButton(ctx, item)],
     }),
   });
