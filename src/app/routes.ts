@@ -164,7 +164,7 @@ const pages = [
   route('auth/confirm/:code?', '../accounts/web/entry/ConfirmPage.tsx'),
   route('auth/resetpass', '../accounts/web/entry/ResetPasswordPage.tsx'),
   route('auth/resetpass/:uid/:secs/:chk', '../accounts/web/entry/ResetPasswordPage.tsx', { id: 'auth/resetpass/link' }),
-  route('still-open/:id/:asked/:key', '../postings/web/StillOpenPage.tsx'),
+  route('still-open/:post/:asked/:key', '../postings/web/StillOpenPage.tsx'),
   route('account/home', '../candidates/web/home/HomePage.tsx'),
   route('account/chpass', '../accounts/web/settings/ChangeInfoPage.tsx'),
   route('account/remove', '../accounts/web/settings/RemoveAccountPage.tsx'),

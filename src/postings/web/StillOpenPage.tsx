@@ -19,7 +19,7 @@ export const meta = privateMeta('Still hiring?');
 
 export const handle = keyInAddress;
 
-const question = (params: Readonly<Record<string, string | undefined>>) => ({ id: params.id ?? '', asked: Number(params.asked), key: params.key || 'none' });
+const question = (params: Readonly<Record<string, string | undefined>>) => ({ id: params.post ?? '', asked: Number(params.asked), key: params.key || 'none' });
 
 export const action = formAction<typeof postingCalls>({
   open: ({ api: call, params }) => call('POST /v2/support/still_open/{id}/{asked}/{key}', { params: question(params) }),
