@@ -44,7 +44,7 @@ test('filters show their counts, and can be removed one by one', async ({ page, 
   await expect(page.getByRole('combobox', { name: 'Pay' })).toContainText('CA$');
   await page.getByRole('combobox', { name: 'Pay' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/minSalary=\d+&currency=CAD/);
-  await expect(page.getByText('Pay in other currencies is converted at rates of Dec 31, 2024.')).toBeVisible();
+  await expect(page.getByText('Pay in other currencies is converted at exchange rates of Dec 31, 2024.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
   await expect(page).toHaveURL(/minSalary=\d+&currency=USD/);
   await page.getByRole('link', { name: 'Clear all filters' }).click();

@@ -52,7 +52,7 @@ export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSec
   );
   const sections = alerts.map((alert, index) => ({
     title: searchTitle(alert.search),
-    converted: ratesOf && isConverted(alert) ? `Pay in other currencies is converted at rates of ${formatCalendarDay(ratesOf)}.` : '',
+    converted: ratesOf && isConverted(alert) ? `Pay in other currencies is converted at exchange rates of ${formatCalendarDay(ratesOf)}.` : '',
     jobs: alert.jobs.slice(0, shown[index]),
     more: alert.jobs.length - (shown[index] ?? 0),
     links: {
