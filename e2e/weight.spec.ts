@@ -52,7 +52,7 @@ for (const { path, mostBytes, mostRequests } of [
     await expect(page.getByRole('dialog')).toBeHidden();
     const scripts = ofType(loaded, 'Script');
     expect(sum(scripts), tableOf(loaded)).toBeGreaterThan(50_000);
-    expect(sum(scripts), tableOf(loaded)).toBeLessThanOrEqual(146_000);
+    expect(sum(scripts), tableOf(loaded)).toBeLessThanOrEqual(145_000);
     expect(scripts.length, tableOf(loaded)).toBeLessThanOrEqual(7);
     const texts = loaded.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type));
     expect(texts.filter(({ encoding }) => !['br', 'gzip'].includes(encoding)).map((file) => file.path)).toEqual([]);

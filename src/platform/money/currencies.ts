@@ -166,3 +166,6 @@ export const currencyOfCountry = (country: string): string => byCountry.get(coun
 
 /** The currencies in which pay can be stated, as ISO 4217 codes in alphabetical order. */
 export const currencies: readonly string[] = Object.keys(TENDER).sort();
+
+/** The units of a currency for a US dollar, by the rates that staff keep; undefined without one. */
+export const rateOf = (rates: Readonly<Partial<Record<string, number>>>, currency: string): number | undefined => (currency === 'USD' ? 1 : rates[currency]);

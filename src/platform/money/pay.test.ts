@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../places/countries';
 import { currencies, currencyOfCountry } from './currencies';
+import { isDollarPlace } from './dollar-countries';
 import { formatFeedPay, formatPay, type Pay, statedPay } from './pay';
 import { payLimits, payTypes, payUnits } from './pay-units';
 
@@ -90,4 +91,11 @@ it('knows a currency for each country', () => {
   // Antarctica has no currency.
   expect(inDollars.sort().join(' ')).toBe('AQ AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI ZW');
   expect(['US', 'CA', 'GB', 'IL', 'FR', 'BG', 'PR', 'RT', ''].map(currencyOfCountry)).toEqual(['USD', 'CAD', 'GBP', 'ILS', 'EUR', 'EUR', 'USD', 'USD', 'USD']);
+});
+
+describe('the places where $ is the dollar of the United States', () => {
+  it('are the countries that pay in it, and those without a currency', () => {
+    const wrong = ['', 'RT', ...Object.keys(countries)].filter((country) => isDollarPlace(country) !== (currencyOfCountry(country) === 'USD'));
+    expect(wrong).toEqual([]);
+  });
 });

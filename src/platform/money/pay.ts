@@ -1,5 +1,5 @@
 import { inSentence } from '../text/in-sentence';
-import { currencyOfCountry } from './currencies';
+import { isDollarPlace } from './dollar-countries';
 import { payUnit, payUnits } from './pay-units';
 
 /** A pay as posts have it in the API, with the country of the job. Without `pay` it is a range or one figure in dollars. */
@@ -47,9 +47,6 @@ function currencyFormat(currency: string, decimals: number): Intl.NumberFormat {
 /** `£38,000`, `CA$31.50`, `CHF 60,000`: an amount with its currency, and cents where there are some or `decimals` asks for them. */
 export const formatMoney = (amount: number, currency: string, decimals = Number.isInteger(amount) ? 0 : 2): string =>
   currencyFormat(currency, decimals).format(amount);
-
-/** Whether readers in a country take `$` for the dollar of the United States. Jobs that can be done from anywhere are read there. */
-const isDollarPlace = (country: string | undefined): boolean => country === undefined || currencyOfCountry(country) === 'USD';
 
 const joined = (words: readonly string[]): string => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
