@@ -74,7 +74,7 @@ export const wordFields = { word: requiredLine(60), better: line(60), reason: re
 export const AdminWord = z.object({
   _id: Id,
   word: z.string(),
-  /** Leave empty to suggest removing it. */
+  /** Empty where the word is better left out. */
   better: z.string(),
   reason: z.string(),
   /** Phrases, with commas between them, in which it is fine. */

@@ -1,3 +1,4 @@
+import { rateOf } from '~/platform/money/currencies';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { formatCount } from '~/platform/text/count-text';
@@ -105,7 +106,7 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
 /** What a unit of a currency is worth in another, by their units for a US dollar; undefined without a rate. */
 function exchange(from: string, to: string, rates: NonNullable<Facts['rates']>): number | undefined {
   if (from === to) return 1;
-  const [fromRate, toRate] = [from, to].map((currency) => (currency === 'USD' ? 1 : rates[currency]));
+  const [fromRate, toRate] = [from, to].map((currency) => rateOf(rates, currency));
   return fromRate && toRate && toRate / fromRate;
 }
 

@@ -8,7 +8,7 @@ export const Hint = z.object({
   kind: z.enum(hintKinds),
   /** What to do, in a sentence. */
   text: z.string(),
-  /** Why, in a sentence. */
+  /** Why, in a sentence; empty where the text says it. */
   reason: z.string(),
   /** The law or the page that it rests on; null for the board's own advice. */
   source: z.object({ title: z.string(), url: z.string(), day: z.string() }).nullable(),

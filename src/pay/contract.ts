@@ -4,6 +4,7 @@ import { idOf } from '~/platform/http/references';
 import { line } from '~/platform/http/schemas';
 import { payTypes } from '~/platform/money/pay-units';
 import { postTag } from '~/posts/answer-tags';
+import { LEAST_ORGANIZATIONS, LEAST_POSTS, MONTHS } from './rules';
 
 /** The tag of all answers with figures about pay: each night they are made anew. */
 export const PAY = 'pay';
@@ -40,7 +41,7 @@ export type Period = z.output<typeof Period>;
 
 export const payCalls = defineCalls({
   'GET /v2/pay': {
-    summary: 'What posts of the last 24 months pay, by job title and category, for each currency. Only groups of 8 or more posts of 4 or more organizations',
+    summary: `What posts of the last ${MONTHS} months pay, by job title and category, for each currency. Only groups of ${LEAST_POSTS} or more posts of ${LEAST_ORGANIZATIONS} or more organizations`,
     access: anyone,
     shared: true,
     tags: () => [PAY],

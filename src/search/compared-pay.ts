@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '~/platform/money/currencies';
+import { currencyOfCountry, rateOf } from '~/platform/money/currencies';
 import { isStateOf } from '~/platform/places/states';
 import type { SettingValue } from '~/site/settings';
 
@@ -24,7 +24,7 @@ export interface PayComparison {
 
 /** A comparison in a currency; undefined for one without a rate. */
 export function comparisonIn({ day, rates }: PayCurrencies, currency: string): PayComparison | undefined {
-  const rate = currency === INDEX_CURRENCY ? 1 : rates[currency];
+  const rate = rateOf(rates, currency);
   return rate === undefined ? undefined : { currency, rate, currencies: [INDEX_CURRENCY, ...Object.keys(rates)].sort(), day };
 }
 
