@@ -343,6 +343,21 @@ describe('texts', () => {
     expect((await undo(postId)).status).toBe(200);
   });
 
+  it.each([
+    ['from', 'salary.min', 70_000, { min: 70_000, max: 0 }],
+    ['up_to', 'salary.max', 40_000, { min: 0, max: 40_000 }],
+  ])('the amount of a pay “%s” changes whatever the other one was, which does not count', async (payLimit, key, value, salary) => {
+    const { id } = await buildPost(board.ctx, { payLimit, salaryMinCents: 5_000_000, salaryMaxCents: 6_000_000 });
+    expect((await tool('posts', 'field_set', id, key, value)).status).toBe(200);
+    expect((await publicly(id)).salary).toMatchObject(salary);
+  });
+
+  it('a pay that becomes “from” an amount loses its upper amount', async () => {
+    const { id } = await buildPost(board.ctx, { salaryMinCents: 5_000_000, salaryMaxCents: 6_000_000 });
+    expect((await tool('posts', 'field_set', id, 'pay.limit', 'from')).status).toBe(200);
+    expect((await publicly(id)).salary).toMatchObject({ min: 50_000, max: 0 });
+  });
+
   it.each(['posted_on', 'created_on', 'expires_on'])('the date %s stays between 2000 and 2100', async (key) => {
     const { postId } = await buildPaidPost();
     for (const value of ['2100-01-01T00:00:00Z', '1999-12-31T00:00:00Z', '9999-12-31T00:00:00Z']) {

@@ -1,5 +1,5 @@
 import { currencies, currencyOfCountry } from '~/platform/money/currencies';
-import type { PayType, payLimits } from '~/platform/money/pay-units';
+import { countedAmounts, type PayType, type payLimits } from '~/platform/money/pay-units';
 import type { ForeignJob } from '../foreign-job';
 
 /** The pay of a job. 0 and 0 where it states none. */
@@ -175,8 +175,7 @@ export function mapSalary({ salary, salaryUnit, salaryCurrency }: Pick<ForeignJo
   const [least, most] = LIMITS[payType];
   if (min < least || max > most) return leaveOut(`which is not likely by the ${unit}`);
   return {
-    min: limit === 'up_to' ? 0 : min,
-    max,
+    ...countedAmounts({ min, max }, limit),
     pay_type: payType,
     currency,
     limit,

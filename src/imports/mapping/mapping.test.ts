@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countedAmounts } from '~/platform/money/pay-units';
 import { benefits, contractTypes, degrees, experienceLevels, languageLevels, skills, starts } from '~/site/vocabularies';
 import { type ForeignJob, foreignJob } from '../foreign-job';
 import { Mapping, plainMapping } from '../mapping-file';
@@ -92,14 +93,14 @@ describe('pay', () => {
     ['$1,500 semi-monthly', '', '', [36_000, 36_000, 'Annually', 1, 0]],
     ['$52k/yr + housing (3 bdrm)', '', '', [52_000, 52_000, 'Annually', 0, 0]],
     ['Up to $75,000/year', '', '', [0, 75_000, 'Annually', 0, 0]],
-    ['From $75,000/year', '', '', [75_000, 75_000, 'Annually', 0, 0]],
-    ['$48,000+', '', '', [48_000, 48_000, 'Annually', 1, 0]],
-    ['$48,000 and up', '', '', [48_000, 48_000, 'Annually', 1, 0]],
-    ['Starting at $25/hr', '', '', [25, 25, 'Hourly', 0, 0]],
+    ['From $75,000/year', '', '', [75_000, 0, 'Annually', 0, 0]],
+    ['$48,000+', '', '', [48_000, 0, 'Annually', 1, 0]],
+    ['$48,000 and up', '', '', [48_000, 0, 'Annually', 1, 0]],
+    ['Starting at $25/hr', '', '', [25, 0, 'Hourly', 0, 0]],
     ['Max $75,000', '', '', [0, 75_000, 'Annually', 1, 0]],
-    ['$48,000 minimum', '', '', [48_000, 48_000, 'Annually', 1, 0]],
+    ['$48,000 minimum', '', '', [48_000, 0, 'Annually', 1, 0]],
     ['From $48,000 to $55,000', '', '', [48_000, 55_000, 'Annually', 1, 0]],
-    ['$48k+/yr (DOE)', '', '', [48_000, 48_000, 'Annually', 1, 0]],
+    ['$48k+/yr (DOE)', '', '', [48_000, 0, 'Annually', 1, 0]],
     ['$60K+ $5K bonus', '', '', [60_000, 60_000, 'Annually', 1, 0]],
     ['$1,200', '', '', [0, 0, 'Annually', 0, 1]],
     ['$75 per session', '', '', [75, 75, 'Session', 0, 0]],
@@ -178,7 +179,12 @@ it.each([
   ['החל מ-42,000 €', 'from'],
   ['42 000 €', 'range'],
 ])('the amount of %j is %s in other languages', (salary, limit) =>
-  expect(mapSalary({ salary, salaryUnit: 'YEAR', salaryCurrency: '' })).toMatchObject({ limit, max: 42_000, currency: 'EUR', omitted: [] }),
+  expect(mapSalary({ salary, salaryUnit: 'YEAR', salaryCurrency: '' })).toMatchObject({
+    limit,
+    ...countedAmounts({ min: 42_000, max: 42_000 }, limit),
+    currency: 'EUR',
+    omitted: [],
+  }),
 );
 
 describe('dates', () => {

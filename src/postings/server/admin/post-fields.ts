@@ -6,6 +6,7 @@ import { organizationFacts } from '~/organizations/server';
 import { wholeDay } from '~/platform/calendar/last-day';
 import { invalidField } from '~/platform/context/errors';
 import { RecordId } from '~/platform/http/schemas';
+import { countedAmounts } from '~/platform/money/pay-units';
 import { type Location, REMOTE_LOCATION } from '~/platform/places/location';
 import { dateInRange, isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
@@ -25,14 +26,25 @@ type Fields = Record<string, EditableField<PostRow>>;
 
 type Columns = Partial<PostRow>;
 
+/** The amounts of a pay that count by its limit, as the wizard stores them. */
+function countedPay({ salaryMinCents, salaryMaxCents, payLimit }: PostRow) {
+  const { min, max } = countedAmounts({ min: salaryMinCents, max: salaryMaxCents }, payLimit);
+  return { salaryMinCents: min, salaryMaxCents: max };
+}
+
+const PAY_COLUMNS = ['salaryMinCents', 'salaryMaxCents', 'payLimit'];
+
 /** Stores columns. The unpaid order of a complete draft is priced again in the same transaction, as when its employer saves it. */
-async function store({ ctx, tx, viewer, before, undoes = false }: ColumnChange<PostRow>, columns: Columns): Promise<void> {
-  const saved = await changeAsAdmin(ctx, tx, before, columns, { admin: viewer, undoes });
+async function store({ ctx, tx, viewer, before, after, undoes = false }: ColumnChange<PostRow>, columns: Columns): Promise<void> {
+  const pay = PAY_COLUMNS.some((column) => column in columns) ? countedPay(after) : {};
+  const saved = await changeAsAdmin(ctx, tx, before, { ...columns, ...pay }, { admin: viewer, undoes });
   if (!before.postedOn && saved.step === 3) await followPost(ctx, tx, saved);
 }
 
 /** A salary whose maximum is less than its minimum, and a post to which nobody can apply. */
-function contradictions({ salaryMinCents, salaryMaxCents, applyEmail, applyUrl }: PostRow): Contradiction[] {
+function contradictions(after: PostRow): Contradiction[] {
+  const { applyEmail, applyUrl } = after;
+  const { salaryMinCents, salaryMaxCents } = countedPay(after);
   const found: Contradiction[] = [];
   if (salaryMaxCents > 0 && salaryMaxCents < salaryMinCents) {
     found.push({ fields: ['salary.max', 'salary.min'], message: 'the maximum would be less than the minimum', type: 'range' });
