@@ -130,6 +130,7 @@ it.each([
   ['a board whose currency has no rate', { currency: 'HUF' }, 'rates'],
   ['a rate of the dollar', { rates: { USD: 1 } }, 'USD'],
   ['a rate of no currency', { rates: { XYZ: 1 } }, 'XYZ'],
+  ...['constructor', '__proto__'].map((name) => [`a rate of ${name}`, { rates: JSON.parse(`{"${name}":1}`) }, name] as [string, object, string]),
   ['a rate of nothing', { rates: { ILS: 0 } }, 'ILS'],
   ['rates without a day', { day: '' }, 'day'],
   ['rates of a day that has not come', { day: '2099-01-01' }, 'day'],

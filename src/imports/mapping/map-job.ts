@@ -90,7 +90,7 @@ export function mapJob(job: ForeignJob, mapping: Mapping, { now, timeZone, words
   const place = mapPlace(job, mapping);
   if ('fault' in place) return place;
   const company = tidy(job.company) || mapping.defaults.company;
-  const named = mapping.organizations[company] ?? company;
+  const named = Object.hasOwn(mapping.organizations, company) ? (mapping.organizations[company] ?? company) : company;
   const salary = mapSalary(job, place.location.country_code);
   const dates = mapDates(job, now, timeZone, mapping);
   const type = mapContractType(job.types, words.contract_types, mapping.types);

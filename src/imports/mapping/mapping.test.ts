@@ -340,6 +340,7 @@ describe('a job', () => {
     ],
     [{ apply: [] }, { defaults: { apply: 'jobs@board.example.org' } }, { content: { apply: { email: 'jobs@board.example.org' } } }],
     [{ company: '' }, { defaults: { company: 'The board' } }, { company: { name: 'The board' } }],
+    ...['constructor', '__proto__'].map((name): [Partial<ForeignJob>, object, unknown] => [{ company: name }, {}, { company: { name } }]),
     [{ company: 'OHEV inc' }, { organizations: { 'OHEV inc': 'Ohev' } }, { company: { name: 'Ohev' } }],
     [{ title: `${'word '.repeat(60)}` }, {}, { content: { headline: expect.stringMatching(/word…$/) } }],
     [

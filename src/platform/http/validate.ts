@@ -90,8 +90,8 @@ function locationOf(step: Step | undefined): Location {
 }
 
 /**
- * The first part of an input that no call accepts: text that cannot be stored, in values or in names, and lists and objects
- * that are nested too deep. This is a loop and not a recursion, since a deep input would exhaust the call stack.
+ * The first part of an input that no call accepts: text that cannot be stored, in values or in names, a member named `__proto__`, and lists
+ * and objects that are nested too deep. This is a loop and not a recursion, since a deep input would exhaust the call stack.
  */
 export function findBrokenPart(input: unknown): FieldFault | undefined {
   const pending: Step[] = [{ value: input, key: '', parent: undefined, depth: 0 }];
@@ -103,6 +103,8 @@ export function findBrokenPart(input: unknown): FieldFault | undefined {
     const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
     for (const key of keys) {
       if (typeof key === 'string' && !isStorable(key)) return unstorable(locationOf(step));
+      // Zod leaves this name out of records without a word.
+      if (key === '__proto__') return { loc: [...locationOf(step), key], msg: `unknown field: ${key}`, type: 'unknown' };
       pending.push({ value: (value as Record<string | number, unknown>)[key], key, parent: step, depth: depth + 1 });
     }
   }
