@@ -63,6 +63,20 @@ test('an admin finds a live post, opens it by keyboard, changes it, takes it dow
   await expect(organizations).toBeHidden();
   await expect(record.getByRole('link', { name: /Tikvat/ })).toBeVisible();
 
+  await record.getByRole('button', { name: 'Change pay' }).click();
+  const pay = page.getByRole('dialog', { name: 'Change pay' });
+  await pay.getByRole('combobox', { name: 'Salary stated as' }).click();
+  await pay.getByRole('option', { name: 'From', exact: true }).click();
+  await pay.getByRole('combobox', { name: 'Currency' }).fill('CAD');
+  await pay.getByRole('option', { name: /CAD/ }).click();
+  await pay.getByRole('textbox', { name: 'Salary from' }).fill('250k');
+  await pay.getByRole('combobox', { name: 'Paid in addition' }).fill('Housing');
+  await page.keyboard.press('Enter');
+  await expect(pay.getByText('Shown as From CA$250,000 a year plus housing')).toBeVisible();
+  await axe();
+  await pay.getByRole('button', { name: 'Save' }).click();
+  await expect(record.getByText('From CA$250,000 a year plus housing')).toBeVisible();
+
   const tools = record.getByRole('toolbar', { name: 'Tools' }).first();
   await tools.getByRole('button', { name: 'Take down' }).click();
   const takingDown = page.getByRole('dialog', { name: 'Take this job down' });

@@ -57,7 +57,7 @@ export async function basicColumns(tx: Database, post: PostRow, data: z.output<t
 }
 
 /** The amounts of a pay as they are stored. A single figure counts as both ends of a range. */
-const amountsOf = <Salary extends { min: number; max: number }>(limit: string, salary: Salary): Salary =>
+export const amountsOf = <Salary extends { min: number; max: number }>(limit: string, salary: Salary): Salary =>
   limit === payLimits[0] ? { ...salary, max: salary.max || salary.min } : countedAmounts(salary, limit);
 
 /** The columns of step 2. @throws 422 for words that are not offered and that the post does not have. */

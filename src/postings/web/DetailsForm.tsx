@@ -1,13 +1,12 @@
 import { Select } from '@mantine/core';
-import { currencyOfCountry } from '~/platform/money/currencies';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { type StepPath, stepBody, stepValues } from '~/posts/content';
-import type { EmployerPost } from '~/posts/schemas';
-import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
+import { withStored } from '~/site/web/shared/site-arrays';
 import { CoachHints } from './coach/CoachHints';
+import { currencyOptions, LIMITS } from './pay-choices';
 import { api } from './post-api';
 import { StepFrame, type StepProps, useStep } from './StepForm';
 
@@ -26,22 +25,6 @@ export const labels = {
   language_level: 'Language level',
   start: 'Start',
 } satisfies Record<StepPath<'details'>, string>;
-
-const LIMITS = [
-  { value: 'range', label: 'Range' },
-  { value: 'from', label: 'From' },
-  { value: 'up_to', label: 'Up to' },
-];
-
-/** The currencies, with those that are likely for a post before the others. */
-function currencyOptions({ currencies_arr: all }: SiteArrays, post: EmployerPost) {
-  const likely = [post.pay.currency, currencyOfCountry(post.location.country_code), 'USD'];
-  const isLikely = ({ value }: { value: string }) => likely.includes(value);
-  return [
-    { group: 'Likely', items: all.filter(isLikely).sort((one, other) => likely.indexOf(one.value) - likely.indexOf(other.value)) },
-    { group: 'All', items: all.filter((choice) => !isLikely(choice)) },
-  ];
-}
 
 /** Step 2, Job Details. */
 export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onDraft, together }: StepProps) {

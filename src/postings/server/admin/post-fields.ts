@@ -6,7 +6,6 @@ import { organizationFacts } from '~/organizations/server';
 import { wholeDay } from '~/platform/calendar/last-day';
 import { invalidField } from '~/platform/context/errors';
 import { RecordId } from '~/platform/http/schemas';
-import { countedAmounts } from '~/platform/money/pay-units';
 import { type Location, REMOTE_LOCATION } from '~/platform/places/location';
 import { dateInRange, isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { type ColumnChange, type Contradiction, defineCollection, type EditableField, type FieldWrite, fieldOf } from '~/platform/records/fields';
@@ -19,6 +18,7 @@ import { adminPostCalls } from '../../admin-contract';
 import { ApplyInfo, Basic, Details } from '../../contract';
 import { movedCurrency } from '../post-currency';
 import { forbiddenFaults, type ReadTexts, readTexts } from '../read-texts';
+import { amountsOf } from '../step-columns';
 
 const field = fieldOf<PostRow>();
 type Write<Value> = FieldWrite<PostRow, Value>;
@@ -26,9 +26,9 @@ type Fields = Record<string, EditableField<PostRow>>;
 
 type Columns = Partial<PostRow>;
 
-/** The amounts of a pay that count by its limit, as the wizard stores them. */
+/** The amounts of a pay as the wizard stores them. */
 function countedPay({ salaryMinCents, salaryMaxCents, payLimit }: PostRow) {
-  const { min, max } = countedAmounts({ min: salaryMinCents, max: salaryMaxCents }, payLimit);
+  const { min, max } = amountsOf(payLimit, { min: salaryMinCents, max: salaryMaxCents });
   return { salaryMinCents: min, salaryMaxCents: max };
 }
 

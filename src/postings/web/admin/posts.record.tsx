@@ -19,6 +19,7 @@ import type { AdminPost, AdminPostRow } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
 import { adminApi, confirmOpen, type PostCollection, postRemoval, putBackPost } from '../shared/post-tools';
 import { PostHistory } from '../versions/PostHistory';
+import { changePayDialog } from './ChangePay';
 import { employerTextDialog, takeDown } from './employer-text-dialog';
 import { loadPost } from './load-post';
 import { OrderCoupon } from './OrderCoupon';
@@ -80,7 +81,7 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
       },
       ...accountActions(({ user }: Shown) => user, POSTED_BY),
     ],
-    facts: (post) => [...factsOf(post), posterGroup(post.user)],
+    facts: (post) => [...factsOf(post, collection), posterGroup(post.user)],
     panels: [ApplicantsPanel, Figures, Settings, Texts, Preview, Versions],
     rawData: ({ arrays: _, ...post }) => post,
     removal: ({ _id }) => postRemoval(collection, _id),
@@ -93,7 +94,9 @@ const isClosed = ({ state, filled, lapsed_on }: AdminPost): boolean => state ===
 /** Whether a post is live and was not taken down by staff. */
 const isShown = ({ state, active }: AdminPost): boolean => state === 'live' && active;
 
-function factsOf(post: AdminPost): FactGroup[] {
+const changePay = { posts: changePayDialog('posts'), posts_prep: changePayDialog('posts_prep') };
+
+function factsOf(post: AdminPost, collection: PostCollection): FactGroup[] {
   const { organization, order_info: order, apply, posted_on, expires_on } = post;
   return [
     {
@@ -138,7 +141,14 @@ function factsOf(post: AdminPost): FactGroup[] {
         ],
         ['Position', post.position],
         ['Contract type', post.contract_type],
-        ['Salary', formatPay(post)],
+        [
+          'Salary',
+          <span key="salary" className="row">
+            {formatPay(post)}
+            <DialogButton label="Change pay" dialog={changePay[collection]} />
+          </span>,
+        ],
+        ['Benefits', post.benefits.join(', ')],
         ['Location', placeOf(post)],
         ['Apply link', siteLink(apply.url) ?? mailLink(apply.email)],
         ['Post id', post._id],
