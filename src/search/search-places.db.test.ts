@@ -151,6 +151,19 @@ describe('the place of a search', () => {
     expect((await search({ kw: 'cartwright', where: '43215', sort: 'nearest' })).ids).toEqual([newer.id, older.id, text.id]);
   });
 
+  it('orders jobs that are not confirmed last, of the nearest those of each distance', async () => {
+    const at = { stateCode: 'OH', zipcode: '43201', city: 'Columbus' };
+    const unconfirmed = { headline: 'Basketmaker', rankedOn: addDays(board.clock.now(), -3_653) };
+    const [far, stale, text] = [
+      await buildPost(board.ctx, { headline: 'Basketmaker', stateCode: 'OH', zipcode: '44101', city: 'Cleveland' }),
+      await buildPost(board.ctx, { ...unconfirmed, ...at }),
+      await buildPost(board.ctx, { headline: 'Workshop', description: 'A place for a basketmaker.', ...at }),
+    ];
+    const ids = async (query: object) => (await search({ kw: 'basketmaker', ...query })).ids;
+    expect(await ids({})).toEqual([far.id, text.id, stale.id]);
+    expect(await ids({ where: '43201', miles: '200', sort: 'nearest' })).toEqual([text.id, stale.id, far.id]);
+  });
+
   it('without jobs has wider ones, with their numbers', async () => {
     expect(await search({ kw: 'falconry', where: '19901' })).toMatchObject({ ids: [], within: [{ miles: 100 }, { miles: 200 }], any_word: null });
     const nothing = await search({ kw: 'falconry weaver', where: 'PA' });

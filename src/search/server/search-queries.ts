@@ -3,6 +3,7 @@ import { type Database, queryRows } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { facetTotals } from '~/posts/server/lists';
+import { isOrderedLast } from '~/posts/server/states';
 import { indexSteps, type PayStep } from '../compared-pay';
 import { postSearch } from '../tables';
 import { newestFound, wordsOfFound } from './recent-search';
@@ -76,10 +77,13 @@ function effectiveOrder({ kw, zips }: SearchTerms, by: SearchOrder): EffectiveOr
   return rankQuery(kw) ? 'best' : 'newest';
 }
 
-/** The order of results. `near.place` is the place of the ZIP code in the list of the nearest; jobs of one ZIP code are ordered by their match. */
+/**
+ * The order of results. `near.place` is the place of the ZIP code in the list of the nearest; jobs of one ZIP code are ordered by their match. Jobs that
+ * are not confirmed come after all others, or after those of their ZIP code: then a page of many is found without looking at all.
+ */
 function order({ kw }: SearchTerms, by: EffectiveOrder): SQL {
   const query = by === 'newest' ? undefined : rankQuery(kw);
-  const match = query ? sql`ts_rank(words, ${query}) desc, ` : sql``;
+  const match = query ? sql`${isOrderedLast(sql`posted_on`)}, ts_rank(words, ${query}) desc, ` : sql``;
   return sql`${by === 'nearest' ? sql`near.place, ` : sql``}${match}posted_on desc, post_id desc`;
 }
 

@@ -3,6 +3,6 @@ export { changeImportedPost, endImportedPost, insertImportedPost, lockImportedPo
 export { lockForPublishing, publishPost } from './publish-post';
 export { markPostRemoved, type Remover } from './remove-post';
 export { type PostChange, renewPost, savePost, undoRenewal } from './save-post';
-export { confirmImported, confirmOpen, markAsked } from './still-open';
+export { confirmImported, confirmOpen, isOrderedLast, markAsked } from './still-open';
 export { correctLists, correctPosts } from './unlist-expired';
 export { voidFuturePosting } from './void-future-posting';

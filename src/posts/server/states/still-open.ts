@@ -72,6 +72,12 @@ export async function confirmImported(ctx: Context, ids: readonly string[]): Pro
 /** So many posts are changed by one transaction. */
 const BATCH = 500;
 
+/** A post that is not confirmed is ordered as if it had been posted so much earlier: it comes last by the date alone. */
+const YEARS_BACK = 10;
+
+/** Whether the date by which a post is ordered is that of one that is not confirmed. The year between them is for clocks that differ. */
+export const isOrderedLast = (date: SQL): SQL => sql`${date} < now() - interval '${sql.raw(String(YEARS_BACK - 1))} years'`;
+
 /**
  * Marks posts as not confirmed whose question has had no reply, and closes those that had none for longer. Nothing changes in a rest; where the
  * board asks no more, what was marked before is unmarked.
@@ -85,7 +91,7 @@ export async function followQuestions(ctx: Context): Promise<void> {
   if (!(await mayGoOutNow(ctx))) return;
   const time = boardTime(ctx);
   const unmarked = and(sql`listed and asked_on is not null and ranked_on is null`, lt(posts.askedOn, askedBefore(silence, time)));
-  await changeAll(ctx, unmarked, { rankedOn: sql`posted_on - interval '10 years'` });
+  await changeAll(ctx, unmarked, { rankedOn: sql`posted_on - interval '${sql.raw(String(YEARS_BACK))} years'` });
   const overdue = and(sql`listed and ranked_on is not null`, lt(posts.askedOn, askedBefore(silence + closing, time)));
   await changeAll(ctx, overdue, { listed: false, lapsedOn: time.now, rankedOn: null }, 'post.lapsed');
 }
