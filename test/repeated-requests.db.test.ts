@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
-import { idempotentAnswers } from '~/payments/tables';
+import { idempotentAnswers } from '~/platform/idempotency/tables';
 import { newId } from '~/platform/ids/ids';
+import { keyedHashes } from '~/platform/ids/secrets';
 import { openTestBoard, type TestBoard } from './board';
 
 /** Forms send a request again where no answer came. Its `Idempotency-Key` says that it is the same. */
@@ -58,5 +59,33 @@ describe('a request that is sent again', () => {
     expect(await count('organizations')).toBe(before + 1);
     const stored = JSON.stringify(await board.ctx.db.select().from(idempotentAnswers));
     for (const { access_token, refresh_token } of [first, second]) for (const secret of [access_token, refresh_token]) expect(stored).not.toContain(secret);
+  });
+});
+
+/** A payment that is sent again after an upgrade must find the answer that the release before it has stored, by the texts that are hashed here. */
+describe('what an earlier release has answered', () => {
+  const card =
+    '{"name":"Rivka Stern","email":"","address":"","zipcode":"10001","organization":"","number":"4242424242424242","exp_month":"12","exp_year":"2034","code":"123","payment_token":""}';
+  const refund = '{"amount":20,"post":"keep","coupon":"give_back","reason":"Paid twice"}';
+  const money = '{"method":"cheque","reference":"No. 7","paid_on":"2026-11-20","total":199.95}';
+
+  it.each([
+    ['POST /v2/employer/jobs_prep/pay/', '', 'pay', card],
+    ['POST /v2/employer/jobs_prep/activate/', '', 'activate', '{"total":0}'],
+    ['POST /v3/admin/orders/', '/refund', 'refund', refund],
+    ['POST /v3/admin/orders/', '/mark_paid', 'mark paid', money],
+    ['POST /v3/admin/packs/', '/refund', 'refund pack', '{"credits":2,"reason":"Paid twice"}'],
+    ['POST /v2/employer/jobs/buycredits/5/default', '', 'buycredits 5 default', card],
+  ])('%s…%s is answered so again', async (before, after, name, body) => {
+    const [person, id, key] = [await buildUser(board.ctx, { roles: ['employer', 'admin'] }), newId(), newId()];
+    const isPurchase = name.startsWith('buy');
+    const [requestHash] = keyedHashes(board.ctx.appSecrets, `["${name}${isPurchase ? '' : ` ${id}`}",${body}]`);
+    const answer = { refusal: { status: 409, code: 'told_before', detail: 'An answer of the release before.' } };
+    await board.ctx.db
+      .insert(idempotentAnswers)
+      .values({ id: newId(), userId: person.id, key, requestHash, status: 409, answer, createdAt: board.clock.now() });
+    const call = `${before}${isPurchase ? '' : id}${after}`;
+    const again = await board.call(call, { token: person.token, body: JSON.parse(body), headers: { 'idempotency-key': key } });
+    expect(again.body.code).toBe('told_before');
   });
 });

@@ -13,8 +13,8 @@ export const MUTATED_RULES = {
     tests: ['src/orders/{rules,prices,past-prices,limited-time}.test.ts'],
   },
   payments: {
-    mutate: ['src/payments/rules.ts'],
-    tests: ['src/payments/rules.test.ts', 'src/payments/web/shared/payment-heading.test.ts'],
+    mutate: ['src/payments/rules.ts', 'src/platform/text/card-number.ts'],
+    tests: ['src/payments/rules.test.ts', 'src/payments/web/shared/payment-heading.test.ts', 'src/platform/text/card-number.test.ts'],
   },
   coupons: {
     mutate: ['src/coupons/{rules,expiry-notices}.ts'],

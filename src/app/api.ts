@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { identify } from '~/accounts/server';
-import { idempotent } from '~/payments/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { createApi } from '~/platform/http/api';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import type { AnswerPublic } from '~/platform/http/public-answer';
+import { idempotent } from '~/platform/idempotency';
 import { readAllVocabularies, recordServerError } from '~/site/server';
 import { withWords } from './http/openapi-vocabularies';
 import { nameSchemas } from './http/schema-names';

@@ -19,6 +19,7 @@ import { orders } from '~/orders/slice';
 import { organizations } from '~/organizations/slice';
 import { pay } from '~/pay/slice';
 import { payments } from '~/payments/slice';
+import { answerLifetimes } from '~/platform/idempotency/retention';
 import { markdownApi } from '~/platform/markdown/api';
 import { rateLimitLifetimes } from '~/platform/rate-limit/retention';
 import { joinSlices, type Slice } from '~/platform/slices/slice';
@@ -37,7 +38,7 @@ import { registerVoidingOfFutureTimes } from './void-future-times';
 const board: Slice = {
   calls: [markdownApi],
   tasks: [registerRecount, registerSweep, registerVoidingOfFutureTimes],
-  lifetimes: rateLimitLifetimes,
+  lifetimes: [...answerLifetimes, ...rateLimitLifetimes],
 };
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AdminDispute, AdminPayment, AdminRefund } from '~/payments/admin-contract';
-import { hasCardNumber } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { Id, Instant, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { hasCardNumber } from '~/platform/text/card-number';
 
 export const packStates = ['paid', 'partly_refunded', 'refunded'] as const;
 export type PackState = (typeof packStates)[number];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { AdminDispute, AdminPayment, AdminRefund } from '~/payments/admin-contract';
-import { hasCardNumber, manualMethods } from '~/payments/rules';
+import { manualMethods } from '~/payments/rules';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
 import { hundredths, Id, Instant, positiveHundredths, requiredLine } from '~/platform/http/schemas';
 import { DayFilter, FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
+import { hasCardNumber } from '~/platform/text/card-number';
 import { Order } from './schemas';
 
 /** The states of an order in the back office: a paid order that was given back as a whole is `refunded`. */

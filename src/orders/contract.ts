@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hasCardNumber } from '~/payments/rules';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, hundredths, line, Message, NO_EMAIL, PageInfo, PageNumber, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter } from '~/platform/records/contract';
+import { hasCardNumber } from '~/platform/text/card-number';
 import { Order, OrderAndPost, OrderYear, Product } from './schemas';
 
 const employer = anyRole(...employerRoles);

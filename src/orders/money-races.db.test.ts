@@ -4,11 +4,11 @@ import { coupons } from '~/coupons/tables';
 import { buildCoupon } from '~/coupons/testing';
 import { OutcomeUnknown, type PaymentGateway } from '~/payments/gateway';
 import { recoverPayments } from '~/payments/server/recover-payments';
-import { paymentLifetimes } from '~/payments/server/retention';
 import { sandboxCharges } from '~/payments/tables';
 import { DAY, MINUTE } from '~/platform/calendar/clock';
 import { queryRows } from '~/platform/database';
 import { sweepTables } from '~/platform/database/retention';
+import { answerLifetimes } from '~/platform/idempotency/retention';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUnpaidPost, goodCard } from './testing';
 
@@ -89,11 +89,11 @@ describe('the same payment', () => {
     await pay(postId, token, goodCard, { 'idempotency-key': 'old' });
     const before = await count('sandbox_charges');
     board.clock.advance(8 * DAY);
-    await sweepTables(board.ctx, paymentLifetimes);
+    await sweepTables(board.ctx, answerLifetimes);
     expect(await count('idempotent_answers')).toBe(0);
     const fresh = await buildUnpaidPost(board);
     expect((await pay(fresh.postId, fresh.token, goodCard, { 'idempotency-key': 'fresh' })).status).toBe(200);
-    await sweepTables(board.ctx, paymentLifetimes);
+    await sweepTables(board.ctx, answerLifetimes);
     expect(await count('idempotent_answers')).toBe(1);
     expect(await count('sandbox_charges')).toBe(before + 1);
   });

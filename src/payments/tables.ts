@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '~/accounts/tables';
 import { id, instant, knownValues, notNegative } from '~/platform/database/columns';
 import { manualMethods, refundSources } from './rules';
@@ -171,19 +171,4 @@ export const sandboxRefunds = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('sandbox_refunds_charge').on(table.chargeReference), notNegative('sandbox_refunds_amount', table.amountCents)],
-);
-
-/** Answers given under a client's `Idempotency-Key`, so that a repeated request gets the same one. */
-export const idempotentAnswers = pgTable(
-  'idempotent_answers',
-  {
-    id: id(),
-    userId: uuid('user_id').notNull(),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    status: integer('status'),
-    answer: jsonb('answer'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('idempotent_answers_key').on(table.userId, table.key), index('idempotent_answers_created_at').on(table.createdAt)],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hasCardNumber } from '~/payments/rules';
+import { hasCardNumber } from '~/platform/text/card-number';
 import { isStorable } from '~/platform/text/text';
 import { SHAPES, textOf } from './shapes';
 

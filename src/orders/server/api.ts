@@ -1,5 +1,5 @@
-import { idempotent } from '~/payments/server';
 import { implement } from '~/platform/http/implementation';
+import { idempotent } from '~/platform/idempotency';
 import { orderCalls } from '../contract';
 import { applyCoupon, recomputeOrder, removeCoupon } from './change-coupon';
 import { isFurther, isNextFurther } from './further-post';

@@ -1,7 +1,6 @@
 export { accountIsPaying } from './account-parts';
 export { presentDispute, presentPayment, presentRefunds } from './admin/payment-list';
 export { gatewayFor } from './gateways';
-export { idempotent, storableKeys } from './idempotency';
 export { moneyTransaction } from './money-transaction';
 export { countOpenRefunds, countUnsettled, type PaymentRow, paymentsOf, paymentWays, type RefundRow, refundsBetween } from './queries';
 export { readMethod } from './read-method';

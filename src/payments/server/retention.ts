@@ -1,9 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { DAY } from '~/platform/calendar/clock';
 import { clears, deletes, type Lifetime } from '~/platform/database/retention';
-import { idempotentAnswers, paymentDisputes, paymentEvents, payments, refunds, sandboxCharges, sandboxRefunds } from '../tables';
-import { ANSWER_LIFETIME } from './idempotency';
+import { paymentDisputes, paymentEvents, payments, refunds, sandboxCharges, sandboxRefunds } from '../tables';
 
 /** Days for which the address of a receipt is kept. */
 const RECEIPT_DAYS = 90;
@@ -14,7 +12,7 @@ const EVENT_DAYS = 90;
 /** Whether money was ever asked for a purchase. Its row then stays for the books. */
 export const hasPayment = (subjectId: PgColumn): SQL => sql`exists (select from ${payments} where ${payments.subjectId} = ${subjectId})`;
 
-/** How long payments and the answers of their calls are kept. */
+/** How long payments are kept. */
 export const paymentLifetimes: readonly Lifetime[] = [
   {
     table: payments,
@@ -39,10 +37,4 @@ export const paymentLifetimes: readonly Lifetime[] = [
   },
   { table: sandboxCharges, rows: 'Charges of the sandbox gateway', kept: 'for good; only boards that try payments out have them' },
   { table: sandboxRefunds, rows: 'Refunds of the sandbox gateway', kept: 'for good, as its charges' },
-  {
-    table: idempotentAnswers,
-    rows: 'Answers to calls, for clients that repeat one',
-    kept: `${ANSWER_LIFETIME / DAY} days`,
-    sweeps: [deletes(idempotentAnswers, ANSWER_LIFETIME / DAY, (before) => lt(idempotentAnswers.createdAt, before))],
-  },
 ];

@@ -4,6 +4,7 @@ import type { Context } from '~/platform/context/context';
 import { notFound, unauthorized } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
+import { removeAnswers } from '~/platform/idempotency';
 import { emit } from '~/platform/slices/events';
 import { accountRemoved } from '../../events';
 import { mailedCodes, refreshTokens, sessions, users } from '../../tables';
@@ -51,6 +52,7 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
     const own = or(eq(sessions.userId, userId), eq(sessions.actorId, userId));
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(own)));
     await tx.delete(sessions).where(own);
+    await removeAnswers(tx, userId);
     for (const lastStep of lastSteps) await lastStep?.();
     // An address that was never confirmed may belong to somebody else, so it gets no mail.
     if (user.verifiedAt) await ctx.mailer.send(tx, { ...accountRemovedMail(ctx), to: user.email });

@@ -1,5 +1,5 @@
-import { idempotent } from '~/payments/server';
 import { implement } from '~/platform/http/implementation';
+import { idempotent } from '~/platform/idempotency';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { adminPlanCalls } from '../../admin-contract';

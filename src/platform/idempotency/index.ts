@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { DAY, MINUTE } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
-import { AppError, conflict, invalidField, unavailable } from '~/platform/context/errors';
-import { newId } from '~/platform/ids/ids';
-import { keyedHashes } from '~/platform/ids/secrets';
-import { hasCardNumber } from '../rules';
-import { idempotentAnswers } from '../tables';
+import { MINUTE } from '../calendar/clock';
+import type { Context } from '../context/context';
+import { AppError, conflict, invalidField, unavailable } from '../context/errors';
+import type { Database } from '../database';
+import { newId } from '../ids/ids';
+import { keyedHashes } from '../ids/secrets';
+import { hasCardNumber } from '../text/card-number';
+import { idempotentAnswers } from './tables';
 
 const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
 /** An attempt without an answer is treated as crashed after this time, and the next one may run. */
 const ABANDONED_AFTER = MINUTE;
-/** Answers may contain coupon codes, and clients do not repeat a request after this time. */
-export const ANSWER_LIFETIME = 7 * DAY;
 /** The pauses grow, so that many waiting requests do not query all the time; together about 15 s. */
 const MAX_WAITS = 36;
 const retryDelay = (step: number): number => Math.min(50 * 1.25 ** step, 500);
@@ -100,4 +99,9 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<
 function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
   if (refusal) throw new AppError(refusal.status, refusal.code, refusal.detail, refusal.data);
   return ok as Answer;
+}
+
+/** Deletes all that was answered to an account. */
+export async function removeAnswers(tx: Database, userId: string): Promise<void> {
+  await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.userId, userId));
 }
