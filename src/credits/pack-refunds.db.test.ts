@@ -207,6 +207,17 @@ describe('POST /v3/admin/packs/{id}/refund', () => {
     expect(await show(other.id)).toMatchObject({ refunded_credits: 1, unused: 4 });
   });
 
+  it('is not made twice by the same request, sent again after the recovery task has finished it', async () => {
+    const pack = await buildPack();
+    const send = () => refund(pack.id, { credits: 1 }, { 'idempotency-key': `again-${pack.id}` });
+    board.ctx.gateway = { ...gateway, refund: () => Promise.reject(new OutcomeUnknown('lost')) };
+    expect((await send()).status).toBe(503);
+    board.ctx.gateway = gateway;
+    board.clock.advance(MINUTE);
+    await recoverPayments(board.ctx);
+    expect(await send()).toMatchObject({ status: 200, body: { refunded_credits: 1, unused: 4 } });
+  });
+
   it.each([
     ['before the gateway made it', false],
     ['after the gateway made it', true],

@@ -242,6 +242,34 @@ describe('one refund', () => {
     expect(await show(orderId)).toMatchObject({ refunded: 20 });
   });
 
+  it.each([
+    ['whose outcome was unknown', () => Promise.reject(new OutcomeUnknown('lost'))],
+    ['during which the process failed', () => Promise.reject(new Error('killed'))],
+    ['during which the process ended', () => new Promise<never>(() => {})],
+  ])('%s is not made twice by the same request, sent again after it was made', async (how, answer) => {
+    const { orderId } = await buildPaid();
+    const send = () => refund(orderId, { amount: 20, post: 'keep' }, { 'idempotency-key': `again-${orderId}` });
+    let asked = () => {};
+    const reached = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    board.ctx.gateway = {
+      ...gateway,
+      refund(request) {
+        asked();
+        return gateway.refund(request).then(answer);
+      },
+    };
+    const first = send();
+    await reached;
+    if (!how.endsWith('ended')) expect([500, 503]).toContain((await first).status);
+    board.ctx.gateway = gateway;
+    board.clock.advance(2 * MINUTE);
+    await recoverPayments(board.ctx);
+    expect(await send()).toMatchObject({ status: 200, body: { refunded: 20, refunds: [{ status: 'refunded' }] } });
+    expect(await show(orderId)).toMatchObject({ refunded: 20 });
+  });
+
   it('of several parts at once never exceeds what was paid', async () => {
     const { orderId } = await buildPaid();
     await Promise.all(Array.from({ length: 10 }, () => refund(orderId, { amount: 60, post: 'keep' })));

@@ -22,5 +22,5 @@ export async function declineOrder(ctx: Context, admin: Viewer, orderId: string 
       if (post) await endDecline(ctx, tx, order, post, admin.userId, { amountCents: 0, isManual: false, endedCard: null, freedCode: null });
     });
   } else if (order.totalCents === 0) await moneyTransaction(ctx, (tx) => undoActivation(ctx, tx, admin, order, form, mark));
-  else await refundPaidOrder(ctx, admin, order.id, form, mark);
+  else await refundPaidOrder(ctx, admin, order.id, form, { decline: mark });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { MINUTE } from '../calendar/clock';
 import type { Context } from '../context/context';
 import { AppError, conflict, invalidField, unavailable } from '../context/errors';
@@ -26,6 +26,23 @@ interface Request {
   body: unknown;
 }
 
+/**
+ * Notes that the act of a request is done, in the last statement of its transaction. From then on the request is not carried out again, also where it
+ * ends without an answer.
+ */
+export type MarkDone = (tx: Database) => Promise<unknown>;
+
+interface Act<Answer> {
+  run(markDone: MarkDone): Promise<Answer>;
+  /** The answer to a repeated request whose act was done, but not answered. */
+  present(): Promise<Answer>;
+}
+
+/** The status of a request whose act is done, until it is answered. */
+const DONE = 202;
+/** The status of a request that failed after its act was done. */
+const FAILED = 500;
+
 interface StoredAnswer {
   ok?: unknown;
   refusal?: Pick<AppError, 'status' | 'code' | 'detail' | 'data'>;
@@ -34,11 +51,13 @@ interface StoredAnswer {
 /**
  * Runs a call so that the same `Idempotency-Key` with the same body gives the same answer (docs/product/api.md).
  * Repeats that arrive while the first request runs wait for its answer. Of the request, only a keyed hash is stored.
+ * @param act what is done. A function alone must find out itself what was done by a request that ended without an answer.
  * @throws 409 when the key was used with another body.
  */
-export async function idempotent<Answer>(ctx: Context, request: Request, run: () => Promise<Answer>): Promise<Answer> {
+export async function idempotent<Answer>(ctx: Context, request: Request, act: Act<Answer> | (() => Promise<Answer>)): Promise<Answer> {
+  const { run, present } = typeof act === 'function' ? { run: act, present: act } : act;
   const given = request.headers.get('idempotency-key');
-  if (given === null) return run();
+  if (given === null) return run(async () => {});
   if (!/^[\x21-\x7e]{1,200}$/.test(given)) throw invalidField('idempotency-key', 'please use 1 to 200 visible characters');
   const requestHashes = keyedHashes(ctx.appSecrets, JSON.stringify([request.call, request.body]));
   const [requestHash] = requestHashes;
@@ -65,7 +84,9 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
     const known = former ?? (await find([key]));
     if (known && !requestHashes.includes(known.requestHash)) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
     if (known?.answer) return replay(known.answer as StoredAnswer);
-    if (known && now.getTime() - known.createdAt.getTime() > ABANDONED_AFTER) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
+    const isAbandoned = known && now.getTime() - known.createdAt.getTime() > ABANDONED_AFTER;
+    if (known?.status === FAILED || (isAbandoned && known.status === DONE)) return present();
+    if (isAbandoned) await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, known.id));
     else await pause(retryDelay(step));
   }
   throw unavailable('The same request is still being processed. Please ask again in a moment.');
@@ -78,10 +99,11 @@ export async function idempotent<Answer>(ctx: Context, request: Request, run: ()
 export const storableKeys = (ctx: Context, key: string): [string, ...string[]] =>
   hasCardNumber(key) ? keyedHashes(ctx.appSecrets, `idempotency key\n${key}`) : [key];
 
-async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<Answer>): Promise<Answer> {
-  const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(eq(idempotentAnswers.id, id));
+async function runAndStore<Answer>(ctx: Context, id: string, run: (markDone: MarkDone) => Promise<Answer>): Promise<Answer> {
+  const own = eq(idempotentAnswers.id, id);
+  const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(own);
   try {
-    const ok = await run();
+    const ok = await run((tx) => tx.update(idempotentAnswers).set({ status: DONE }).where(own));
     await keep({ ok }, 200);
     return ok;
   } catch (error) {
@@ -90,7 +112,8 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: () => Promise<
       const { status, code, detail, data } = error;
       await keep({ refusal: { status, code, detail, data } }, status);
     } else {
-      await ctx.db.delete(idempotentAnswers).where(eq(idempotentAnswers.id, id));
+      await ctx.db.delete(idempotentAnswers).where(and(own, isNull(idempotentAnswers.status)));
+      await ctx.db.update(idempotentAnswers).set({ status: FAILED }).where(own);
     }
     throw error;
   }

@@ -20,5 +20,9 @@ export const adminPacksApi = implement(adminPackCalls, {
   'GET /v3/admin/packs/csv': ({ ctx, query }) => csvOfRecords(ctx, packList, query, 'packs'),
   'GET /v3/admin/packs/{id}': ({ ctx, params }) => showPack(ctx, params.id),
   'POST /v3/admin/packs/{id}/refund': ({ ctx, viewer, params, body, request: { headers } }) =>
-    idempotent(ctx, { userId: viewer.userId, headers, call: `refund pack ${params.id}`, body }, () => refundPack(ctx, viewer, params.id, body)),
+    idempotent(
+      ctx,
+      { userId: viewer.userId, headers, call: `refund pack ${params.id}`, body },
+      { run: (markDone) => refundPack(ctx, viewer, params.id, body, markDone), present: () => showPack(ctx, params.id) },
+    ),
 });

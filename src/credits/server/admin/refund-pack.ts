@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context/context';
 import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
+import type { MarkDone } from '~/platform/idempotency';
 import { formatDollars, toDollars } from '~/platform/money/money';
 import type { AdminPack, adminPackCalls } from '../../pack-admin-contract';
 import { refundableCredits, refundFor } from '../../rules';
@@ -21,8 +22,12 @@ type RefundForm = z.output<(typeof adminPackCalls)['POST /v3/admin/packs/{id}/re
  * @throws 404; 409 where no credit is left to give back, while a refund is under way, and where the gateway refuses; 422 for more
  *   credits than are unused; 503 while the outcome is unknown.
  */
-export async function refundPack(ctx: Context, admin: Viewer, purchaseId: string, form: RefundForm): Promise<AdminPack> {
-  const refund = await moneyTransaction(ctx, (tx) => recordRefund(ctx, tx, admin, purchaseId, form));
+export async function refundPack(ctx: Context, admin: Viewer, purchaseId: string, form: RefundForm, markDone: MarkDone): Promise<AdminPack> {
+  const refund = await moneyTransaction(ctx, async (tx) => {
+    const recorded = await recordRefund(ctx, tx, admin, purchaseId, form);
+    await markDone(tx);
+    return recorded;
+  });
   await makeRefund(ctx, refund);
   return showPack(ctx, purchaseId);
 }

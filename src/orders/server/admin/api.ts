@@ -13,7 +13,15 @@ export const adminOrdersApi = implement(adminOrderCalls, {
   'GET /v3/admin/orders/csv': ({ ctx, query }) => csvOfRecords(ctx, orderList, query, 'orders'),
   'GET /v3/admin/orders/{id}': ({ ctx, params }) => showOrder(ctx, params.id),
   'POST /v3/admin/orders/{id}/refund': ({ ctx, viewer, params, body, request: { headers } }) =>
-    idempotent(ctx, { userId: viewer.userId, headers, call: `refund ${params.id}`, body }, () => refundOrder(ctx, viewer, params.id, body)),
+    idempotent(
+      ctx,
+      { userId: viewer.userId, headers, call: `refund ${params.id}`, body },
+      { run: (markDone) => refundOrder(ctx, viewer, params.id, body, markDone), present: () => showOrder(ctx, params.id) },
+    ),
   'POST /v3/admin/orders/{id}/mark_paid': ({ ctx, viewer, params, body, request: { headers } }) =>
-    idempotent(ctx, { userId: viewer.userId, headers, call: `mark paid ${params.id}`, body }, () => markOrderPaid(ctx, viewer, params.id, body)),
+    idempotent(
+      ctx,
+      { userId: viewer.userId, headers, call: `mark paid ${params.id}`, body },
+      { run: (markDone) => markOrderPaid(ctx, viewer, params.id, body, markDone), present: () => showOrder(ctx, params.id) },
+    ),
 });

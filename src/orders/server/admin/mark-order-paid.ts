@@ -7,6 +7,7 @@ import { addDays } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Viewer } from '~/platform/http/viewer';
+import type { MarkDone } from '~/platform/idempotency';
 import { toCents } from '~/platform/money/money';
 import { lockForPublishing } from '~/posts/server/states';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
@@ -35,7 +36,13 @@ function instantOf(ctx: Context, day: string): Date {
  * @throws 404; 409 for orders that are paid, being paid, cancelled, incomplete, worth 0 or of another total than the one shown; the
  *   coupon's refusal where it may not be used any more; 422 for the day.
  */
-export async function markOrderPaid(ctx: Context, admin: Viewer, orderId: string, { method, reference, paid_on, total }: Payment): Promise<AdminOrder> {
+export async function markOrderPaid(
+  ctx: Context,
+  admin: Viewer,
+  orderId: string,
+  { method, reference, paid_on, total }: Payment,
+  markDone: MarkDone,
+): Promise<AdminOrder> {
   const paidOn = instantOf(ctx, paid_on);
   await moneyTransaction(ctx, async (tx) => {
     const found = await findOrderById(tx, orderId);
@@ -53,6 +60,7 @@ export async function markOrderPaid(ctx: Context, admin: Viewer, orderId: string
     await recordManualPayment(ctx, tx, { subject: 'order', subjectId: orderId, userId, amountCents, method, reference });
     const receiptEmail = (await findAddress(tx, userId))?.email ?? null;
     await completeOrder(ctx, tx, order, { paidBy: userId, receiptEmail, paidOn, actorId: admin.userId, details: { method, reference, paid_on } });
+    await markDone(tx);
   });
   return showOrder(ctx, orderId);
 }

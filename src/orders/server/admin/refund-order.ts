@@ -6,6 +6,7 @@ import type { Context } from '~/platform/context/context';
 import { conflict, invalidField, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
+import type { MarkDone } from '~/platform/idempotency';
 import { toCents } from '~/platform/money/money';
 import { lockPost, type PostRow } from '~/posts/server/posts';
 import type { AdminOrder, adminOrderCalls } from '../../admin-contract';
@@ -26,22 +27,26 @@ type RefundForm = z.output<(typeof adminOrderCalls)['POST /v3/admin/orders/{id}/
  * @throws 404; 409 for orders that are not paid or were given back, and while a refund is under way; 422 for more than what is left;
  *   409 with the gateway's words where it refuses; 503 while the outcome is unknown.
  */
-export async function refundOrder(ctx: Context, admin: Viewer, orderId: string, form: RefundForm): Promise<AdminOrder> {
+export async function refundOrder(ctx: Context, admin: Viewer, orderId: string, form: RefundForm, markDone: MarkDone): Promise<AdminOrder> {
   const order = await findOrderById(ctx.db, orderId);
   if (!order) throw notFound();
   if (order.status !== 'paid') throw conflict('This order is not paid, so there is nothing to give back.', 'not_paid');
-  if (order.totalCents === 0) await moneyTransaction(ctx, (tx) => undoActivation(ctx, tx, admin, order, form));
-  else await refundPaidOrder(ctx, admin, orderId, form);
+  if (order.totalCents === 0)
+    await moneyTransaction(ctx, async (tx) => {
+      await undoActivation(ctx, tx, admin, order, form);
+      await markDone(tx);
+    });
+  else await refundPaidOrder(ctx, admin, orderId, form, { markDone });
   return showOrder(ctx, orderId);
 }
 
-/** Gives money back. @param decline marks the post as declined in the first transaction; nothing happens if it was declined already. */
+/** Gives money back. @param also `decline` marks the post as declined in the first transaction; nothing happens if it was declined already. */
 export async function refundPaidOrder(
   ctx: Context,
   admin: Viewer,
   orderId: string,
   { amount, post, reason }: RefundForm,
-  decline?: MarkDeclined,
+  { decline, markDone }: { decline?: MarkDeclined; markDone?: MarkDone },
 ): Promise<void> {
   const refund = await moneyTransaction(ctx, async (tx) => {
     if (decline) {
@@ -64,6 +69,7 @@ export async function refundPaidOrder(
       subjectId: orderId,
       after: { amount: created.amountCents, post, reason },
     });
+    await markDone?.(tx);
     return created;
   });
   if (refund) await makeRefund(ctx, refund);
