@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { idempotent } from '~/platform/idempotency';
 import { idempotentAnswers } from '~/platform/idempotency/tables';
 import { newId } from '~/platform/ids/ids';
 import { keyedHashes } from '~/platform/ids/secrets';
@@ -60,6 +61,14 @@ describe('a request that is sent again', () => {
     const stored = JSON.stringify(await board.ctx.db.select().from(idempotentAnswers));
     for (const { access_token, refresh_token } of [first, second]) for (const secret of [access_token, refresh_token]) expect(stored).not.toContain(secret);
   });
+});
+
+it('a request whose account was removed after it was admitted is refused, and nothing is stored of it', async () => {
+  const { id: userId, token } = await buildUser(board.ctx);
+  await board.call('DELETE /v2/account/remove_account', { token });
+  const request = { userId, headers: new Headers({ 'idempotency-key': newId() }), call: 'POST /v2/contact {}', body: message };
+  await expect(idempotent(board.ctx, request, async () => ({ done: true }))).rejects.toMatchObject({ status: 401 });
+  expect(await board.ctx.db.select().from(idempotentAnswers).where(eq(idempotentAnswers.userId, userId))).toEqual([]);
 });
 
 /** A payment that is sent again after an upgrade must find the answer that the release before it has stored, by the texts that are hashed here. */

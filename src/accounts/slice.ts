@@ -1,3 +1,5 @@
+import { storedAccountId } from '~/platform/idempotency/questions';
+import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
 import { adminUsersApi } from './server/admin/api';
 import { userCollection } from './server/admin/user-fields';
@@ -6,6 +8,7 @@ import { accountsApi } from './server/api';
 import { accountMailPreviews } from './server/emails/previews';
 import { handleAccountTasks } from './server/passwords/forgot-password';
 import { accountLifetimes } from './server/retention';
+import { presentUserId } from './server/users/find-users';
 
 export const accounts: Slice = {
   calls: [accountsApi, adminUsersApi],
@@ -14,4 +17,5 @@ export const accounts: Slice = {
   mailPreviews: accountMailPreviews,
   collections: [userCollection],
   finders: [userFinder],
+  answers: [answer(storedAccountId, presentUserId)],
 };

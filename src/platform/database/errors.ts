@@ -49,6 +49,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
+/** Whether a row lacks a value that it must have. */
+export const isValueMissing = (error: unknown): boolean => hasCode(error, new Set(['23502']));
+
 /** Whether a row refers to a record that does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   for (const cause of errorChain(error)) if (cause.code === '23503') return true;

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { MINUTE } from '../calendar/clock';
 import type { Context } from '../context/context';
-import { AppError, conflict, invalidField, unavailable } from '../context/errors';
+import { AppError, conflict, invalidField, unauthorized, unavailable } from '../context/errors';
 import type { Database } from '../database';
+import { isValueMissing } from '../database/errors';
 import { newId } from '../ids/ids';
 import { keyedHashes } from '../ids/secrets';
+import { ask } from '../slices/questions';
 import { hasCardNumber } from '../text/card-number';
+import { storedAccountId } from './questions';
 import { idempotentAnswers } from './tables';
 
 const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
@@ -77,9 +80,7 @@ export async function idempotent<Answer>(ctx: Context, request: Request, act: Ac
   for (let step = 0; step < MAX_WAITS; step += 1) {
     const now = ctx.clock.now();
     const former = await find(formerKeys);
-    const [first] = former
-      ? []
-      : await ctx.db.insert(idempotentAnswers).values({ id: newId(), userId, key, requestHash, createdAt: now }).onConflictDoNothing().returning();
+    const first = former ? undefined : await begin(ctx, { id: newId(), userId: request.userId, key, requestHash, createdAt: now });
     if (first) return runAndStore(ctx, first.id, run);
     const known = former ?? (await find([key]));
     if (known && !requestHashes.includes(known.requestHash)) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
@@ -98,6 +99,23 @@ export async function idempotent<Answer>(ctx: Context, request: Request, act: Ac
  */
 export const storableKeys = (ctx: Context, key: string): [string, ...string[]] =>
   hasCardNumber(key) ? keyedHashes(ctx.appSecrets, `idempotency key\n${key}`) : [key];
+
+type Begun = Omit<typeof idempotentAnswers.$inferInsert, 'userId'> & { userId: string | null };
+
+/** Stores that a request has begun. @returns undefined where it was begun before. @throws 401 where its account was removed after it was admitted. */
+async function begin(ctx: Context, { userId, ...row }: Begun): Promise<{ id: string } | undefined> {
+  const account = userId === null ? ANONYMOUS_USER_ID : (ask(ctx, storedAccountId)(ctx.db, userId) as SQL<string>);
+  try {
+    const [begun] = await ctx.db
+      .insert(idempotentAnswers)
+      .values({ ...row, userId: account })
+      .onConflictDoNothing()
+      .returning({ id: idempotentAnswers.id });
+    return begun;
+  } catch (error) {
+    throw isValueMissing(error) ? unauthorized() : error;
+  }
+}
 
 async function runAndStore<Answer>(ctx: Context, id: string, run: (markDone: MarkDone) => Promise<Answer>): Promise<Answer> {
   const own = eq(idempotentAnswers.id, id);
