@@ -361,6 +361,23 @@ describe('a gateway that fails', () => {
     expect(await ownCoupons(token)).toHaveLength(1);
   });
 
+  it('with a process that ended after the charge: a repeat gets the pack as soon as the payment is settled', async () => {
+    const { token } = await buildEmployer(board.ctx);
+    const charged = new Promise<void>((resolve) =>
+      failing(async (request) => {
+        await gateway.charge(request);
+        resolve();
+        return new Promise(() => {});
+      }),
+    );
+    void buy({ token, key: 'ended' });
+    await charged;
+    board.ctx.gateway = gateway;
+    board.clock.advance(MINUTE / 2);
+    await recoverPayments(board.ctx);
+    expect(await buy({ token, key: 'ended' })).toMatchObject({ status: 200, body: { coupon: { code: (await ownCoupons(token))[0].code } } });
+  });
+
   it('with a lost answer: the buyer is not charged again while the outcome is unknown', async () => {
     const key = newId();
     const visitor = asVisitor('lost@example.org');

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { requireConfirmed } from '~/accounts/server';
-import { findIssued } from '~/coupons/server';
 import type { PaymentForm } from '~/orders/contract';
 import type { Billing } from '~/orders/rules';
 import { billingOf, standardPriceAt } from '~/orders/server';
@@ -9,20 +8,20 @@ import type { PaymentMethod } from '~/payments/gateway';
 import { chargePayment, createPayment, moneyTransaction, readMethod } from '~/payments/server';
 import { MINUTE } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
-import { AppError, conflict, unavailable } from '~/platform/context/errors';
+import { AppError, conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
-import { iso } from '~/platform/http/schemas';
 import type { Viewer } from '~/platform/http/viewer';
 import { idempotent, storableKeys } from '~/platform/idempotency';
 import { newId } from '~/platform/ids/ids';
 import { keyedHashes } from '~/platform/ids/secrets';
 import { countMail, senderOf } from '~/platform/mail/limits';
-import { toCents, toDollars } from '~/platform/money/money';
+import { toCents } from '~/platform/money/money';
 import { codeSender } from '~/platform/rate-limit/code-guesses';
 import type { PurchasedPack } from '../contract';
 import { packPrice } from '../rules';
 import { checkPlanPack, loadPlanPack, presentPack } from './plan-packs';
-import { findPurchase, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
+import { paymentInProgress, presentPurchase } from './present-purchase';
+import { attemptOf, insertPurchase, type PurchaseRow, purchaseOfAttempt } from './queries';
 
 interface PackChoice {
   count: number;
@@ -55,7 +54,7 @@ export async function buyCredits(ctx: Context, buyer: Buyer, choice: PackChoice,
     if (buyer.viewer && form.email) requireConfirmed(buyer.viewer, form.email);
     // A card form without a login must not be usable to test stolen cards. Only a paid pack causes a mail.
     await countMail(ctx, 'creditPurchase', senderOf(buyer.viewer, buyer.ip));
-    const attempts = [...storableKeys(ctx, key), ...formerKeys].map((one) => `${userId ?? 'anyone'} ${one}`);
+    const attempts = [...storableKeys(ctx, key), ...formerKeys].map((one) => attemptOf(userId, one));
     return buy(ctx, buyer, choice, form, attempts as [string, ...string[]]);
   });
 }
@@ -71,7 +70,7 @@ async function buy(ctx: Context, { viewer, ip }: Buyer, choice: PackChoice, form
   const method = readPaymentMethodAndEmail(ctx, email, form);
   const { purchase, payment } = await begin(ctx, viewer, { ...choice, email, attempts, seenTotal: form.total, typed: form });
   if (payment) await chargePayment(ctx, payment, method);
-  return presentPurchase(ctx, purchase.id);
+  return presentPurchase(ctx.db, purchase.id);
 }
 
 /** The payment method; a buyer without an account must also name the address for the code. @throws 422 with all errors at once. */
@@ -148,21 +147,4 @@ function assertSamePurchase(before: PurchaseRow, { plan, count, email }: PackCho
   const same = before.planCode.toLowerCase() === plan.toLowerCase() && before.count === count && before.email === email;
   if (!same) throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused');
   return before;
-}
-
-const paymentInProgress = () =>
-  unavailable('Your payment is being processed. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
-
-/** @throws 503 while it is not paid yet. */
-async function presentPurchase(ctx: Context, purchaseId: string): Promise<PurchasedPack> {
-  const purchase = await findPurchase(ctx.db, purchaseId);
-  if (!purchase?.couponId || purchase.invoiceNumber === null) throw paymentInProgress();
-  const { code, useLimit, expiresOn } = await findIssued(ctx.db, purchase.couponId);
-  return {
-    coupon: { code, use_limit: useLimit, expires_on: iso(expiresOn) },
-    total: toDollars(purchase.totalCents),
-    invoice_number: purchase.invoiceNumber,
-    order_id: purchase.id,
-    email: purchase.email,
-  };
 }

@@ -7,11 +7,13 @@ import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { storeAnswer } from '~/platform/idempotency';
 import { ownersThrough } from '~/platform/records/list';
 import type { AnswerOf } from '~/platform/slices/questions';
 import { namedPacks, packList } from './admin/pack-list';
 import { packMail } from './pack-mail';
-import { deleteUnpaid, findPurchase, lockPurchase, markPurchased, type PurchaseRow } from './queries';
+import { presentPurchase } from './present-purchase';
+import { deleteUnpaid, findPurchase, lockPurchase, markPurchased, type PurchaseRow, readAttempt } from './queries';
 import { settlePackRefund, takeBackCredits, undoPackRefund } from './settle-pack-refund';
 
 /** Settles and releases payments for packs of credits. */
@@ -53,4 +55,6 @@ async function completePurchase(ctx: Context, tx: Database, purchase: PurchaseRo
     after: { count, total: totalCents, invoice_number: invoiceNumber },
   });
   if (email) await ctx.mailer.send(tx, packMail(ctx, { ...purchase, invoiceNumber, paidOn, email }, coupon, userId !== null));
+  // A buyer whose request ended meanwhile gets the answer when it is sent again.
+  await storeAnswer(tx, readAttempt(purchase.attempt), await presentPurchase(tx, id));
 }

@@ -34,6 +34,17 @@ export type PackRow = Awaited<ReturnType<typeof findPlanPacks>>[number];
 
 export type PurchaseRow = typeof creditPurchases.$inferSelect;
 
+const VISITOR = 'anyone';
+
+/** The key of a buyer's attempt, as the purchase keeps it. Keys have no spaces. */
+export const attemptOf = (userId: string | null, key: string): string => `${userId ?? VISITOR} ${key}`;
+
+/** The buyer and the key of an attempt. */
+export function readAttempt(attempt: string): { userId: string | null; key: string } {
+  const [buyer = '', key = ''] = attempt.split(' ');
+  return { userId: buyer === VISITOR ? null : buyer, key };
+}
+
 /** Inserts a purchase unless its attempt has one already. @returns the new one, or undefined. */
 export const insertPurchase = async (tx: Database, purchase: typeof creditPurchases.$inferInsert): Promise<PurchaseRow | undefined> =>
   (await tx.insert(creditPurchases).values(purchase).onConflictDoNothing({ target: creditPurchases.attempt }).returning())[0];

@@ -137,6 +137,14 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: (markDone: Mar
   }
 }
 
+/** Stores the answer to a request that is not answered yet, in the transaction of its act. */
+export async function storeAnswer(tx: Database, { userId, key }: { userId: string | null; key: string }, ok: unknown): Promise<void> {
+  await tx
+    .update(idempotentAnswers)
+    .set({ answer: { ok }, status: 200 })
+    .where(and(eq(idempotentAnswers.userId, userId ?? ANONYMOUS_USER_ID), eq(idempotentAnswers.key, key), isNull(idempotentAnswers.status)));
+}
+
 function replay<Answer>({ ok, refusal }: StoredAnswer): Answer {
   if (refusal) throw new AppError(refusal.status, refusal.code, refusal.detail, refusal.data);
   return ok as Answer;
