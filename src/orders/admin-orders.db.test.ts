@@ -218,6 +218,16 @@ describe('unsettled payments', () => {
     const entries = (await call(`GET /v3/admin/audit?subject=payment&subject_id=${payment._id}`)).body.data;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['payment.settled_by_hand']);
   });
+
+  it('are settled with their line in the history, or not at all', async () => {
+    const { payment, settle } = await loseAnswer();
+    board.clock.advance(MINUTE);
+    await board.ctx.db.execute(sql`alter table audit_log add constraint full_log check (action <> 'payment.settled_by_hand') not valid`);
+    expect((await settle()).status).toBe(500);
+    await board.ctx.db.execute(sql`alter table audit_log drop constraint full_log`);
+    expect((await call(`GET /v3/admin/payments/${payment._id}`)).body.status).toBe('intended');
+    expect((await settle()).body.status).toBe('settled');
+  });
 });
 
 describe('GET /v3/admin/statement', () => {

@@ -1,6 +1,8 @@
+import { recordAudit } from '~/platform/audit';
 import { SECOND } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { conflict, notFound, unavailable } from '~/platform/context/errors';
+import type { Viewer } from '~/platform/http/viewer';
 import { OtherGateway, OutcomeUnknown } from '../gateway';
 import { reachableGateways } from './gateways';
 import { countOpenElsewhere, findPayment, openRefunds, type PaymentRow, unsettledPayments } from './queries';
@@ -32,10 +34,10 @@ export async function recoverPayments(ctx: Context): Promise<void> {
 }
 
 /**
- * Settles one payment without an outcome at once, as far as the gateway knows it.
+ * An admin settles one payment without an outcome at once, as far as the gateway knows it.
  * @throws 409 where it has its outcome already, also by another request or the recovery task in the meantime.
  */
-export async function settlePaymentNow(ctx: Context, paymentId: string): Promise<PaymentRow> {
+export async function settlePaymentNow(ctx: Context, admin: Viewer, paymentId: string): Promise<PaymentRow> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment) throw notFound();
   const isOpen = payment.status === 'intended' || payment.status === 'charged';
@@ -47,7 +49,10 @@ export async function settlePaymentNow(ctx: Context, paymentId: string): Promise
     throw conflict('The buyer is confirming this payment with their bank. Please wait ten minutes.', 'payment_running');
   let isEndedHere: boolean;
   try {
-    isEndedHere = await recordPaymentOutcome(ctx, payment.id, await lookUpPayment(ctx, payment));
+    const line = { actorId: admin.userId, action: 'payment.settled_by_hand', subject: 'payment', subjectId: paymentId };
+    isEndedHere = await recordPaymentOutcome(ctx, paymentId, await lookUpPayment(ctx, payment), (tx, status) =>
+      recordAudit(tx, ctx.clock, { ...line, after: { status } }),
+    );
   } catch (error) {
     if (error instanceof OtherGateway)
       throw unavailable('This payment was made with another payment provider. It can be settled once the board uses that provider again.');

@@ -107,18 +107,25 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
   if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: outcome.message, type: outcome.code }]);
 }
 
+type WhenEnded = (tx: Database, status: PaymentRow['status']) => Promise<unknown>;
+
 /**
  * Ends a payment by the gateway's outcome, once, however often it is called, and whoever learns of it first: the request of the buyer, a
  * message of the gateway, or the recovery task. Refunds a charge whose purchase is not possible any more.
+ * @param whenEnded is called in the transaction that ends the payment, where this call does.
  * @returns whether it was this call that ended the payment.
  */
-export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined): Promise<boolean> {
+export async function recordPaymentOutcome(ctx: Context, paymentId: string, outcome: Charged | Declined, whenEnded?: WhenEnded): Promise<boolean> {
   try {
-    const recorded = await moneyTransaction(ctx, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
-    return recorded === 'too late' && outcome.status === 'charged' ? await refundUnwantedCharge(ctx, paymentId, outcome) : recorded === 'ended';
+    const recorded = await moneyTransaction(ctx, async (tx) => {
+      const recorded = await recordOutcome(ctx, tx, paymentId, outcome);
+      if (recorded === 'ended') await whenEnded?.(tx, outcome.status === 'declined' ? 'declined' : 'settled');
+      return recorded;
+    });
+    return recorded === 'too late' && outcome.status === 'charged' ? await refundUnwantedCharge(ctx, paymentId, outcome, whenEnded) : recorded === 'ended';
   } catch (error) {
     if (outcome.status === 'declined' || !(error instanceof AppError)) throw error;
-    return (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) && (await refundUnwantedCharge(ctx, paymentId, outcome));
+    return (await markCharged(ctx.db, paymentId, chargeColumns(ctx, outcome))) && (await refundUnwantedCharge(ctx, paymentId, outcome, whenEnded));
   }
 }
 
@@ -150,7 +157,7 @@ const chargeColumns = ({ clock }: Context, { reference, last4, brand }: Charged)
 });
 
 /** Gives back a charge whose purchase is not possible any more. @returns whether it was this call that ended the payment. */
-async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Charged): Promise<boolean> {
+async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Charged, whenEnded?: WhenEnded): Promise<boolean> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment) throw new Error('a charge has no payment');
   const refund = { reference: charge.reference, idempotencyKey: unwantedRefundKey(paymentId), amountCents: payment.amountCents };
@@ -162,6 +169,7 @@ async function refundUnwantedCharge(ctx: Context, paymentId: string, charge: Cha
     if (locked?.status !== 'charged' && locked?.status !== 'declined') return false;
     await updatePayment(tx, paymentId, { status: 'refunded', ...chargeColumns(ctx, charge) });
     if (locked.status === 'charged') await subjectOf(ctx, locked).release(ctx, tx, locked);
+    await whenEnded?.(tx, 'refunded');
     return true;
   });
 }

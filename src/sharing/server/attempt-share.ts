@@ -1,5 +1,6 @@
 import { jobPaths } from '~/platform/addresses/paths';
 import { withSource } from '~/platform/addresses/visit-source';
+import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { AppError } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
@@ -14,6 +15,8 @@ export type ShareObstacle = 'removed' | 'not_live' | 'too_late' | 'already_share
 interface Attempt {
   postId: string;
   source: ShareRow['source'];
+  /** Who shares the post; null for the board. */
+  actorId: string | null;
   /** The text; it may depend on the post as it is now. */
   message: string | ((tx: Database, post: PostRow) => Promise<string>);
   /** Whether the share of the post may be tried as it is now. */
@@ -65,7 +68,11 @@ export async function attemptShare(ctx: Context, page: SocialPage, attempt: Atte
   if (typeof claimed === 'string') return claimed;
   try {
     const externalId = await page.publish({ message: claimed.text, link: withSource(`${ctx.config.publicUrl}${jobPaths.viewById(postId)}`, 'share') });
-    await changeShare(ctx.db, postId, 'sending', { state: 'shared', sharedAt: ctx.clock.now(), externalId, error: '' });
+    await inTransaction(ctx.db, async (tx) => {
+      await changeShare(tx, postId, 'sending', { state: 'shared', sharedAt: ctx.clock.now(), externalId, error: '' });
+      const line = { actorId: attempt.actorId, action: 'post.shared', subject: 'post', subjectId: postId };
+      await recordAudit(tx, ctx.clock, attempt.actorId === null ? line : { ...line, after: { message: claimed.text } });
+    });
   } catch (error) {
     // Any other error came after the post was made, or leaves it open.
     const certain = error instanceof AppError && error.code !== SHARE_UNKNOWN;

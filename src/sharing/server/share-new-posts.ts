@@ -1,4 +1,3 @@
-import { recordAudit } from '~/platform/audit';
 import { MINUTE } from '~/platform/calendar/clock';
 import type { Place } from '~/platform/calendar/rest-time';
 import { nextSendingTime } from '~/platform/calendar/sending-time';
@@ -67,6 +66,7 @@ async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
   const attempt = {
     postId,
     source: share.source,
+    actorId: null,
     // A person's own words stay as they are.
     message: share.source === 'person' ? share.message : (tx: Database, post: PostRow) => shareText(tx, post, template),
     fits: (now: ShareRow | undefined) => now?.state === 'waiting',
@@ -75,8 +75,7 @@ async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
   const restPlace = await restPlaceOf(ctx);
   try {
     const hindrance = await attemptShare(ctx, page, attempt, (error) => stateAfterFailure(ctx, share, error, restPlace));
-    if (hindrance === undefined) await recordAudit(ctx.db, ctx.clock, { actorId: null, action: 'post.shared', subject: 'post', subjectId: postId });
-    else if (hindrance in REASONS) {
+    if (hindrance !== undefined && hindrance in REASONS) {
       const [state, error] = REASONS[hindrance as keyof typeof REASONS];
       await leave(ctx, postId, state, error);
     }

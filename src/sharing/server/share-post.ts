@@ -64,12 +64,11 @@ export async function sharePost(
 /** Posts a job that a person shares, and records it. @throws 409, 503 */
 export async function shareNow(ctx: Context, viewer: Viewer, page: SocialPage, postId: string, message: string): Promise<void> {
   const restPlace = await restPlaceOf(ctx);
-  const hindrance = await attemptShare(ctx, page, { postId, source: 'person', message }, (error, former) => {
+  const hindrance = await attemptShare(ctx, page, { postId, source: 'person', actorId: viewer.userId, message }, (error, former) => {
     if (isPlanned(former)) return { state: 'waiting', dueAt: former.dueAt, source: former.source, message: former.message };
     return error.code === PAGE_BUSY ? stateAfterFailure(ctx, former ?? { attempts: 0 }, error, restPlace) : { state: 'failed', dueAt: null };
   });
   if (hindrance) throw hindered(hindrance);
-  await recordAudit(ctx.db, ctx.clock, { actorId: viewer.userId, action: 'post.shared', subject: 'post', subjectId: postId, after: { message } });
 }
 
 /** Whether the board was to share the post itself. It still does so after a person's attempt has failed. */

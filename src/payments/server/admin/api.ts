@@ -1,7 +1,5 @@
-import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
-import { inTransaction } from '~/platform/database/transaction';
 import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
@@ -18,19 +16,7 @@ export const adminPaymentsApi = implement(adminPaymentCalls, {
     if (!payment) throw notFound();
     return shownPayment(ctx, payment);
   },
-  'POST /v3/admin/payments/{id}/settle': async ({ ctx, viewer, params }) => {
-    const settled = await settlePaymentNow(ctx, params.id);
-    await inTransaction(ctx.db, (tx) =>
-      recordAudit(tx, ctx.clock, {
-        actorId: viewer.userId,
-        action: 'payment.settled_by_hand',
-        subject: 'payment',
-        subjectId: params.id,
-        after: { status: settled.status },
-      }),
-    );
-    return shownPayment(ctx, settled);
-  },
+  'POST /v3/admin/payments/{id}/settle': async ({ ctx, viewer, params }) => shownPayment(ctx, await settlePaymentNow(ctx, viewer, params.id)),
 });
 
 async function shownPayment(ctx: Context, payment: PaymentRow): Promise<AdminPaymentRow> {
