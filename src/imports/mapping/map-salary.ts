@@ -13,18 +13,18 @@ export interface MappedSalary {
   omitted: string[];
 }
 
-/** The units, with the one in which a post has the pay and how often it is paid in that one. The first that is named counts: `biweekly` is not `weekly`. */
+/** The units in English and French, with the one in which a post has the pay and how often it is paid in that one. The first that is named counts: `biweekly` is not `weekly`. */
 const UNITS: readonly [pattern: RegExp, unit: string, payType: keyof typeof LIMITS, times: number][] = [
   [/\bbi-?weekly|\bfortnight|\b(?:every|per) (?:two|2|other) weeks?\b/i, 'two weeks', 'Annually', 26],
   [/\bsemi-?monthly|\btwice (?:a|per) month/i, 'half month', 'Annually', 24],
-  [/\b(?:school|academic)[- ]year/i, 'school year', 'School year', 1],
-  [/(?:^|\/|\bper|\ban?|\beach)\s*season\b/i, 'season', 'Season', 1],
-  [/(?:^|\/|\bper|\ban?|\beach)\s*session\b/i, 'session', 'Session', 1],
-  [/\bhour|\bhrs?\b|\bhourly\b|\/\s*h\b|\bp\.?h\b/i, 'hour', 'Hourly', 1],
-  [/\byear|\bannual|\bannum\b|\byrs?\b|\bp\.?a\b/i, 'year', 'Annually', 1],
-  [/\bmonth|\bmo\b/i, 'month', 'Monthly', 1],
-  [/\bweek|\bwk\b/i, 'week', 'Weekly', 1],
-  [/\bday\b|\bdaily|\bdiem/i, 'day', 'Daily', 1],
+  [/\b(?:school|academic)[- ]year|\bann[ée]e scolaire/i, 'school year', 'School year', 1],
+  [/(?:^|\/|\bper|\ban?|\beach)\s*season\b|\bsaison\b/i, 'season', 'Season', 1],
+  [/(?:^|\/|\bp[ea]r|\ban?|\beach|\bla)\s*session\b/i, 'session', 'Session', 1],
+  [/\bhour|\bhrs?\b|\bhourly\b|\/\s*h\b|\bp\.?h\b|\bheure|\bhoraire/i, 'hour', 'Hourly', 1],
+  [/\byear|\bannual|\bannum\b|\byrs?\b|\bp\.?a\b|\bannuel|\bann[ée]e|(?:^|\/|\bpar|\bl['’])\s*an\b/i, 'year', 'Annually', 1],
+  [/\bmonth|\bmo\b|\bmois\b|\bmensuel/i, 'month', 'Monthly', 1],
+  [/\bweek|\bwk\b|\bsemaine|\bhebdo/i, 'week', 'Weekly', 1],
+  [/\bday\b|\bdaily|\bdiem|\bjour/i, 'day', 'Daily', 1],
 ];
 
 /** Units that are not said with “per”. */
@@ -49,7 +49,7 @@ const LIMITS = {
 const PENSION = /\b40[13]\s*(?:\(\s*)?[kb]\)?/gi;
 /** Numbers of something else: `10-month contract`, `35 hours per week`, `3 bdrm`, `0.5 FTE`, `10%`. What stands before a slash is kept, as in `$45/hr`. */
 const COUNTED =
-  /(?<![$\d.,])\d[\d.]*\+?(?:\s*(?:-|–|to)\s*\d[\d.]*)?(?:\s*-\s*|\s+)?(?:%|percent\b|fte\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|years?\b|yrs?\b|bdrms?\b|bed(?:room)?s?\b|classes\b|students?\b|sessions?\b|periods?\b)(?:\s*(?:\/|per|an?|each)\s*(?:week|wk|day|month|mo|year|yr)\b)?/gi;
+  /(?<![$\d.,])\d[\d.]*\+?(?:\s*(?:-|–|to)\s*\d[\d.]*)?(?:\s*-\s*|\s+)?(?:%|percent\b|fte\b|hours?\b|hrs?\b|days?\b|weeks?\b|months?\b|years?\b|yrs?\b|bdrms?\b|bed(?:room)?s?\b|classes\b|students?\b|sessions?\b|periods?\b|heures?\b|h\b|jours?\b|semaines?\b|mois\b|ans?\b)(?:\s*(?:\/|p[ea]r|an?|each)\s*(?:week|wk|day|month|mo|year|yr|semaine|jour|mois)\b)?/gi;
 /** School years and other days. */
 const YEARS = /\b20\d\d\s*[-/–]\s*(?:20)?\d\d\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{1,2}:\d{2}\b/g;
 const FIGURE = /(\d(?:[.,'’]?\d)*(?:[ \u00A0\u202F]\d{3}(?!\d))*)\s*(k\b|thousand\b|m\b|million\b)?/gi;
@@ -128,7 +128,7 @@ function figuresIn(text: string): Figure[] {
 
 /** Whether two figures with this between them are the ends of a range. Spaces are made one first, so that the pattern takes linear time. */
 const isRange = (between: string): boolean =>
-  /^(?:usd ?)?(?:\/? ?(?:hr|hour|yr|year|k)\.? ?)?(?:-|–|—|to|and|\.{2,9}|through)(?: ?(?:usd|us))?$/i.test(between.replace(/[\s\p{Sc}]+/gu, ' ').trim());
+  /^(?:usd ?)?(?:\/? ?(?:hr|hour|yr|year|k)\.? ?)?(?:-|–|—|to|and|à|et|\.{2,9}|through)(?: ?(?:usd|us))?$/i.test(between.replace(/[\s\p{Sc}]+/gu, ' ').trim());
 
 /** The parts of a text that state something of their own: `$45/hr, 10 hrs/week`, `$60K + $5K bonus`, `$26.44/hr ($55,000/yr)`. */
 const partsOf = (text: string): string[] => text.split(/[;()[\]+|]|,(?!\d)|\bplus\b|\bwith\b|\bor\b|\s\/\s/i).map((part) => part.trim());

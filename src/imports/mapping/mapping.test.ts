@@ -123,6 +123,18 @@ describe('pay', () => {
     ['C$52,000', '', '', [52_000, 52_000, 'Annually', 1, 0]],
     ['TVöD E 9', '', '', [0, 0, 'Annually', 0, 1]],
     ['25', '', '', [25, 25, 'Hourly', 1, 0]],
+    ['2 500 € brut par mois', '', '', [2_500, 2_500, 'Monthly', 0, 0]],
+    ['2 500 € par mois, 35 heures par semaine', '', '', [2_500, 2_500, 'Monthly', 0, 0]],
+    ['35 000 € par an', '', '', [35_000, 35_000, 'Annually', 0, 0]],
+    ['42 000 – 45 000 € brut annuel', '', '', [42_000, 45_000, 'Annually', 0, 0]],
+    ['De 35 000 à 40 000 € brut/an, 35h', '', '', [35_000, 40_000, 'Annually', 0, 0]],
+    ['35-40 k€ sur 12 mois', 'an', '', [35_000, 40_000, 'Annually', 0, 0]],
+    ['15 € de l’heure', '', '', [15, 15, 'Hourly', 0, 0]],
+    ['12,50 €/h', '', '', [12.5, 12.5, 'Hourly', 0, 0]],
+    ['1 800', 'mois', 'EUR', [1_800, 1_800, 'Monthly', 0, 0]],
+    ['90 € par jour', '', '', [90, 90, 'Daily', 0, 0]],
+    ['450 € la semaine', '', '', [450, 450, 'Weekly', 0, 0]],
+    ['30 000 € par année scolaire', '', '', [30_000, 30_000, 'School year', 0, 0]],
     ['$1.2M', '', '', [1_200_000, 1_200_000, 'Annually', 1, 0]],
   ])('%j by %j in %j', (salary, salaryUnit, salaryCurrency, expected) => {
     const { min, max, pay_type, guesses, omitted } = mapSalary({ salary, salaryUnit, salaryCurrency });
