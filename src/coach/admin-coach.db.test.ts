@@ -29,7 +29,7 @@ const faultOf = (answer: { body: { detail: { loc: string[] }[] } }) => answer.bo
 describe('laws about job posts in the back office', () => {
   it('are listed, filtered, and each shown with what an employer reads', async () => {
     const { body } = await call('GET /v3/admin/post_laws?q=ontario&limit=100');
-    expect(body.data.map(({ asks }: AdminLaw) => asks).sort()).toEqual(['no_phrase', 'pay', 'pay_width', 'statement', 'statement']);
+    expect(body.data.map(({ asks }: AdminLaw) => asks).sort()).toEqual(['disclosure', 'no_phrase', 'pay', 'pay_width', 'statement']);
     for (const { example } of body.data) expect(example.text.length * example.reason.length).toBeGreaterThan(0);
     const width = body.data.find(({ asks }: AdminLaw) => asks === 'pay_width');
     expect(width.example.reason).toBe(
@@ -70,6 +70,9 @@ describe('laws about job posts in the back office', () => {
     expect((await set('post_laws', _id, 'asks', 'no_phrase')).status).toBe(422);
     const statement = (await call('POST /v3/admin/post_laws', { ...LAW, asks: 'statement', wording: 'We use robots.' })).body;
     expect((await set('post_laws', statement._id, 'required', true)).status).toBe(422);
+    expect((await set('post_laws', statement._id, 'asks', 'disclosure')).status).toBe(200);
+    expect((await set('post_laws', statement._id, 'required', true)).status).toBe(200);
+    expect((await set('post_laws', statement._id, 'asks', 'statement')).status).toBe(422);
     await call(`DELETE /v3/admin/post_laws/${statement._id}`);
     expect((await set('post_laws', _id, 'until_day', '2026-12-31')).status).toBe(422);
     await call(`DELETE /v3/admin/post_laws/${_id}`);

@@ -131,11 +131,25 @@ describe('the coach', () => {
     const law = exampleLaw({ asks: 'statement', wording: 'We use robots.', saidBy: 'robots', employeesFrom: 1, required: true });
     expect(coach(goodDraft('US', 'CA'), { laws: [law], words: [] }, FACTS)).toMatchObject([
       {
-        text: 'If this is so, say it: “We use robots.”',
-        reason: 'California requires employers to say it in each job post where it is so.',
+        text: 'If it applies, add: “We use robots.”',
+        reason: 'California requires employers to say so in each job post where it applies.',
         required: false,
       },
     ]);
+  });
+
+  it.each([
+    ['This is for an existing vacancy.', 0],
+    ['This is not for an existing vacancy.', 0],
+    ['We are collecting resumes for future vacancies.', 0],
+    ['We are a warm school.', 1],
+  ])('reads “%s”, where each post must say whether it is for an existing vacancy, and refuses a post without it if staff require it', (sentence, hints) => {
+    const law = { wording: 'This post is for an existing vacancy.', saidBy: 'existing vacancy, future vacancies', employeesFrom: 1, required: true };
+    const draft = goodDraft('US', 'CA', { description: GOOD.replace(/This post.*$/, sentence) });
+    const found = coach(draft, { laws: [exampleLaw({ asks: 'disclosure', ...law })], words: [] }, FACTS);
+    expect(found.map(({ kind, required, text }) => [kind, required, text])).toEqual(
+      hints === 0 ? [] : [['statement_missing', true, 'Say which it is, for example: “This post is for an existing vacancy.”']],
+    );
   });
 
   it.each([
@@ -148,7 +162,13 @@ describe('the coach', () => {
     ['another currency', { min: 60_000, currency: 'CAD' }, undefined],
   ])('says where %s stands among posts of the same title', (_what, pay, expected) => {
     const page = { title: 'Hebrew teacher pay', url: '/jobs/pay/Hebrew%20teacher', day: FACTS.day };
-    const payOfOthers = { sentence: 'Half of the 34 Hebrew teacher posts pay $52,000–$68,000 a year.', low: 52_000, high: 68_000, currency: 'USD', page };
+    const payOfOthers = {
+      sentence: 'The middle half of the 34 Hebrew teacher posts pay $52,000–$68,000 a year.',
+      low: 52_000,
+      high: 68_000,
+      currency: 'USD',
+      page,
+    };
     const [hint] = coach(goodDraft('US', 'NY', { pay: { ...NO_PAY, currency: 'USD', ...pay } }), { laws: [], words }, { ...FACTS, payOfOthers });
     expect(hint?.reason).toBe(expected);
     if (hint) expect(hint).toMatchObject({ field: 'salary.min', kind: 'pay_standing', text: payOfOthers.sentence, source: page, required: false });

@@ -92,8 +92,19 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
         ...advice(
           'description',
           'statement_missing',
-          `If this is so, say it: “${law.wording}”`,
-          `${place} requires ${employers} to say it in each job post where it is so.`,
+          `If it applies, add: “${law.wording}”`,
+          `${place} requires ${employers} to say so in each job post where it applies.`,
+        ),
+        sentence: law.wording,
+      };
+    case 'disclosure':
+      if (words.length === 0 || hasPhrase(words, phrasesIn(law.saidBy))) return;
+      return {
+        ...advice(
+          'description',
+          'statement_missing',
+          `Say which it is, for example: “${law.wording}”`,
+          `${place} requires ${employers} to say it in each job post, one way or the other.`,
         ),
         sentence: law.wording,
       };

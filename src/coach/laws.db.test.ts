@@ -26,6 +26,7 @@ const breaking: Record<LawAsk, Partial<Draft>> = {
   pay_width: { pay: { ...NO_PAY, min: 60_000, max: 110_001 } },
   benefits: { benefits: [] },
   statement: { description: description.replace(/We use.*$/, 'We are a large and warm school.') },
+  disclosure: { description: description.replace(/This post.*$/, 'We are a large and warm school.') },
   no_phrase: { description: `${description} Canadian experience is a must.` },
 };
 const KIND = {
@@ -34,6 +35,7 @@ const KIND = {
   pay_width: 'pay_width',
   benefits: 'benefits_missing',
   statement: 'statement_missing',
+  disclosure: 'statement_missing',
   no_phrase: 'forbidden_phrase',
 };
 

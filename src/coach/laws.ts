@@ -1,5 +1,5 @@
 /** What a law can ask of a job post. */
-export const lawAsks = ['pay', 'pay_later', 'pay_width', 'benefits', 'statement', 'no_phrase'] as const;
+export const lawAsks = ['pay', 'pay_later', 'pay_width', 'benefits', 'statement', 'disclosure', 'no_phrase'] as const;
 export type LawAsk = (typeof lawAsks)[number];
 
 /** One thing that the law of a place asks of job posts. */
@@ -8,7 +8,10 @@ export interface Law {
   /** Empty for the whole country. */
   stateCode: string;
   asks: LawAsk;
-  /** For `pay_later` when the pay must be told; for `statement` the sentence to add; for `no_phrase` the phrase that a post must not have. */
+  /**
+   * For `pay_later` when the pay must be told; for `statement` the sentence to add where it is so; for `disclosure`, which each post must have one way or
+   * the other, an example; for `no_phrase` the phrase that a post must not have.
+   */
   wording: string;
   /** Phrases, with commas between them, any of which says what the law asks for. */
   saidBy: string;
@@ -46,7 +49,7 @@ export const isIn = (law: Place, place: Place): boolean => law.countryCode === p
 
 /** What contradicts in a law, by the names of its fields in the API. */
 export function lawFaults(law: Law, isPlace: (place: Place) => boolean, isCurrency: (code: string) => boolean): { field: string; message: string }[] {
-  const needsWording = law.asks === 'pay_later' || law.asks === 'statement' || law.asks === 'no_phrase';
+  const needsWording = ['pay_later', 'statement', 'disclosure', 'no_phrase'].includes(law.asks);
   return [
     ...(isPlace(law) ? [] : [{ field: 'state_code', message: 'There is no such place. Leave the state empty for the whole country.' }]),
     ...(needsWording && law.wording === '' ? [{ field: 'wording', message: 'This law needs its words.' }] : []),

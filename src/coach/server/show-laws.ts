@@ -27,7 +27,7 @@ export async function showLaws(ctx: Context): Promise<Answer> {
       source: { title: law.sourceTitle, url: sourceUrl, day: law.sourceDay },
     };
     const { text, reason } = exampleHint(law);
-    const asked = law.asks === 'statement' || law.asks === 'pay_width' || law.asks === 'no_phrase' ? `${text} ${reason}` : reason;
+    const asked = ['statement', 'disclosure', 'pay_width', 'no_phrase'].includes(law.asks) ? `${text} ${reason}` : reason;
     entry.asked.push(law.required && law.asks !== 'statement' ? `${asked} This board refuses posts that break this.` : asked);
     byPlace.set(key, entry);
   }

@@ -16,16 +16,18 @@ const api = browserApi<typeof adminCoachCalls>();
 const ASKS: readonly (readonly [LawAsk, string])[] = [
   ['pay', 'Pay in the post'],
   ['pay_later', 'Pay disclosed later'],
-  ['pay_width', 'A limited pay range'],
+  ['pay_width', 'Maximum pay range'],
   ['benefits', 'Benefits in the post'],
-  ['statement', 'A required statement'],
-  ['no_phrase', 'A forbidden phrase'],
+  ['statement', 'Statement where it applies'],
+  ['disclosure', 'Statement in every post'],
+  ['no_phrase', 'Forbidden phrase'],
 ];
 const askName = (asks: LawAsk): string => ASKS.find(([ask]) => ask === asks)?.[1] ?? asks;
 
 /** What each kind of law has beside its place, days and source, with the sentence about it. */
 const WORDINGS: Partial<Record<LawAsk, string>> = {
   statement: 'The sentence to add.',
+  disclosure: 'An example of the sentence to add.',
   no_phrase: 'The phrase to leave out.',
   pay_later: 'When the pay must be told: “before the interview”.',
 };
@@ -62,7 +64,7 @@ const NewLawDialog = formDialog({
       ],
       { name: 'asks', label: 'Asks for', control: 'menu', choices: ASKS },
       ...(wording === undefined ? [] : [{ name: 'wording' as const, label: 'Wording', help: wording, required: true }]),
-      ...(asks === 'statement' ? [{ name: 'said_by' as const, label: 'Said by any of', help: SAID_BY }] : []),
+      ...(asks === 'statement' || asks === 'disclosure' ? [{ name: 'said_by' as const, label: 'Said by any of', help: SAID_BY }] : []),
       ...(asks === 'pay_width'
         ? [
             [
