@@ -41,8 +41,8 @@ describe('what the steps and messages of an application do not say', () => {
 });
 
 it.each([
-  ['2026-12-01T00:00:00Z', 'We ask employers to tell everyone they interview whether they have decided, by Jan 4, 2027 in your case. We’ll remind them.'],
-  ['2027-01-05T00:00:00Z', 'The employer should have told you by Jan 4, 2027 whether they have decided. You can ask them below.'],
+  ['2026-12-01T00:00:00Z', 'We ask employers to get back to everyone they interview, so you should hear from them by Jan 4, 2027. We’ll remind them.'],
+  ['2027-01-05T00:00:00Z', 'You should have heard from the employer by Jan 4, 2027. You can ask them below.'],
 ])('an applicant who was interviewed reads on %s: %s', (now, words) => {
   const events = [event('stage', 'Interview', 'interview')];
   expect(interviewWords({ events, withdrawn_on: null }, new Date(now))).toBe(words);

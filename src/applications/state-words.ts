@@ -22,8 +22,8 @@ export function interviewWords({ events, withdrawn_on: withdrawnOn }: Pick<OwnAp
   const by = tellBy(new Date(since));
   const day = formatDate(by.toISOString());
   return by >= now
-    ? `We ask employers to tell everyone they interview whether they have decided, by ${day} in your case. We’ll remind them.`
-    : `The employer should have told you by ${day} whether they have decided. You can ask them below.`;
+    ? `We ask employers to get back to everyone they interview, so you should hear from them by ${day}. We’ll remind them.`
+    : `You should have heard from the employer by ${day}. You can ask them below.`;
 }
 
 type Standing = Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>;

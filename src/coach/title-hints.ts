@@ -19,13 +19,13 @@ const PARTS: readonly [RegExp, string][] = [
   [DATE, 'the date'],
   [STREET, 'the address'],
   [ZIP, 'the address'],
-  [SIGNS, 'the special signs'],
+  [SIGNS, 'special characters'],
 ];
 
 /** The reasons why a name of a job is the name alone, by the field that has it. */
 const REASONS = {
-  headline: 'Lists and emails show pay, place and organization beside the headline already.',
-  position: 'Google shows it as the title of the job, and asks for the title alone.',
+  headline: 'Lists and emails already show the pay, place and organization next to the headline.',
+  position: 'Google shows this as the job title and wants the title alone.',
 };
 
 /** What is in a title that Google's rules for job postings would have out of it. */
@@ -50,7 +50,6 @@ export function titleHints(draft: Draft, { organization, hasEnded }: Facts): Hin
       ),
     ];
   });
-  if (hasEnded)
-    hints.push(advice('headline', 'search_engines', 'Renew this post so that people can find it.', 'Google leaves out jobs that have ended.', GOOGLE));
+  if (hasEnded) hints.push(advice('headline', 'search_engines', 'Renew this post so people can find it.', 'Google removes jobs that have ended.', GOOGLE));
   return hints;
 }

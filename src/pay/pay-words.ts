@@ -16,10 +16,10 @@ export function payRange({ low, high }: Quartiles, currency: string): string {
 /** `$52,000–$68,000 a year`, in the unit of most of the posts. */
 export const usualRange = ({ usual, pay_type, currency }: PayFigures): string => `${payRange(usual, currency)} ${payUnit(pay_type).long}`;
 
-/** `Half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.` */
+/** `The middle half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.` */
 export function paySentence(figures: PlacedPay): string {
   const { name, state_name: place, posts } = figures;
-  return `Half of the ${posts} ${name} posts${place && ` in ${place}`} pay ${usualRange(figures)}.`;
+  return `The middle half of the ${posts} ${name} posts${place && ` in ${place}`} pay ${usualRange(figures)}.`;
 }
 
 /** `34 posts by 12 organizations`. */

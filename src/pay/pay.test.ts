@@ -43,7 +43,7 @@ describe('words', () => {
   it('say what, where and how much', () => {
     expect([payTitle(figures), paySentence(figures), countsOf(figures)]).toEqual([
       'Hebrew teacher pay in New Jersey',
-      'Half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.',
+      'The middle half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.',
       '34 posts by 12 organizations',
     ]);
   });
@@ -56,7 +56,10 @@ describe('words', () => {
       pay_type: 'Hourly',
       usual: { low: 20, median: 25, high: 31.5 },
     };
-    expect([payTitle(everywhere), paySentence(everywhere)]).toEqual(['Hebrew teacher pay', 'Half of the 34 Hebrew teacher posts pay CA$20–CA$31.50 an hour.']);
+    expect([payTitle(everywhere), paySentence(everywhere)]).toEqual([
+      'Hebrew teacher pay',
+      'The middle half of the 34 Hebrew teacher posts pay CA$20–CA$31.50 an hour.',
+    ]);
   });
   it('say an amount once where all pay the same', () => {
     expect(payRange({ low: 50_000, median: 50_000, high: 50_000 }, 'GBP')).toBe('£50,000');

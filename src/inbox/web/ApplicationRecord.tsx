@@ -98,10 +98,10 @@ function TellBy({ interviewedOn, name }: { interviewedOn: string; name: string }
   const day = formatDate(by.toISOString());
   const now = new Date();
   if (!dueReminder(new Date(interviewedOn), now))
-    return <p className="hint">{`Let ${who} know by ${day} whether you have decided: ${TELL_DAYS} days after you moved them to this stage.`}</p>;
+    return <p className="hint">{`Get back to ${who} by ${day}, even if you haven’t decided. That’s ${TELL_DAYS} days after you moved them to this stage.`}</p>;
   return (
-    <Notice title={by < now ? `${name || 'The applicant'} is still waiting to hear from you` : `Let ${who} know by ${day}`}>
-      {`You moved them to this stage on ${formatDate(interviewedOn)} and haven’t written since. Tell people you interview whether you have decided within ${TELL_DAYS} days, even if the decision is still open. Your response rate counts it.`}
+    <Notice title={by < now ? `${name || 'The applicant'} is still waiting to hear from you` : `Get back to ${who} by ${day}`}>
+      {`You moved them to this stage on ${formatDate(interviewedOn)} and haven’t written since. Everyone you interview should hear from you within ${TELL_DAYS} days, even if you haven’t decided yet. It counts toward your response rate.`}
     </Notice>
   );
 }

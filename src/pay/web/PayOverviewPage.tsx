@@ -44,7 +44,7 @@ export default function PayOverviewPage({ loaderData: { period, groups } }: { lo
         <HowItIsMade period={period} />
       ) : (
         <EmptyState title="No figures yet">
-          They appear once {LEAST_POSTS} posts by at least {LEAST_ORGANIZATIONS} organizations with the same job title or category state their pay.
+          Figures appear once {LEAST_POSTS} posts by at least {LEAST_ORGANIZATIONS} organizations state pay for the same job title or category.
         </EmptyState>
       )}
     </Page>

@@ -77,7 +77,7 @@ export default function PayPage({ loaderData: { name, is_category, period, place
         </section>
       ))}
       <p className="above-xl">
-        <Link to={jobs}>Open {name} jobs</Link>
+        See open jobs: <Link to={jobs}>{name}</Link>
       </p>
       <HowItIsMade period={period} />
     </Page>

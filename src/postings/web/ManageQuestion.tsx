@@ -59,15 +59,15 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
         title={post.lapsed_on ? 'This job is closed' : 'Still hiring?'}
         text={
           post.lapsed_on
-            ? 'We asked whether it is still open and had no reply. If it is, reopen it: its end stays the same.'
-            : 'If this job is still open, please say so. Without a reply it is closed later.'
+            ? 'We asked whether it’s still open and didn’t hear back. If it is, reopen it. Its end date stays the same.'
+            : 'If this job is still open, let us know. Otherwise we’ll close it.'
         }
       >
         <BusyButton onClick={() => void run(confirmOpen)} busy={busy}>
           {post.lapsed_on ? 'Reopen this job' : 'Yes, still open'}
         </BusyButton>
         <Button variant="default" onClick={() => question.ask('filled')}>
-          It is filled
+          It’s filled
         </Button>
       </Question>
     );
@@ -78,7 +78,7 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
       <Question
         key={asked}
         title="Did you fill the position?"
-        text="Then nobody can apply any more, and the job is in no list. You can reopen it."
+        text="Marking it as filled takes the job off the lists and stops applications. You can reopen it later."
         onClose={close}
       >
         <BusyButton onClick={() => void run(() => setFilled(true))} busy={busy}>
@@ -113,7 +113,7 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
   }
   if (post.state !== 'expired') return null;
   return (
-    <Question key={asked} title="Still looking?" text="This post cannot be renewed any more. A duplicate is a new post with the same text." onClose={close}>
+    <Question key={asked} title="Still looking?" text="This post can’t be renewed again. A duplicate is a new post with the same text." onClose={close}>
       <Button onClick={() => void copy(post)}>Duplicate this post</Button>
     </Question>
   );

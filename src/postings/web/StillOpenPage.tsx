@@ -70,12 +70,13 @@ function Question({ post }: { post: AskedPost }) {
     return (
       <Notice title={wasClosed && now.state !== 'hidden' ? 'The job is open again' : 'Thank you'}>
         <p>
-          <strong dir="auto">{now.headline}</strong> is confirmed as open{now.state === 'open' && `, and in the lists until ${formatDate(now.expires_on)}`}.
-          {now.state === 'private' && ` It is private, and in no list. It ends on ${formatDate(now.expires_on)}.`}
+          <strong dir="auto">{now.headline}</strong> is marked as still open.
+          {now.state === 'open' && ` It’s listed until ${formatDate(now.expires_on)}.`}
+          {now.state === 'private' && ` It’s private, so it isn’t listed. It ends on ${formatDate(now.expires_on)}.`}
           {now.state === 'hidden' && (
             <>
               {' '}
-              It is hidden. You can show it again on <Link to={manage}>its page</Link>.
+              It’s hidden. You can show it again on <Link to={manage}>its page</Link>.
             </>
           )}
         </p>
@@ -89,8 +90,8 @@ function Question({ post }: { post: AskedPost }) {
     return (
       <Notice title={{ ended: 'This job has ended', filled: 'This job is filled', hidden: 'This job is hidden' }[post.state]}>
         <p>
-          <strong dir="auto">{post.headline}</strong>
-          {post.state === 'ended' ? ' can be renewed' : ' can be shown again'} on <Link to={manage}>its page</Link>.
+          You can {post.state === 'ended' ? 'renew' : post.state === 'filled' ? 'reopen' : 'show'} <strong dir="auto">{post.headline}</strong>
+          {post.state === 'hidden' && ' again'} on <Link to={manage}>its page</Link>.
         </p>
       </Notice>
     );
@@ -99,17 +100,17 @@ function Question({ post }: { post: AskedPost }) {
     <>
       <ApiForm form={form} action={wasClosed ? 'Reopen this job' : 'Yes, still open'}>
         <p>
-          <strong dir="auto">{post.headline}</strong>
+          {wasClosed ? 'We closed' : 'Is'} <strong dir="auto">{post.headline}</strong>
           {wasClosed
-            ? ` is closed, because we had no reply. Its end stays ${formatDate(post.expires_on)}.`
+            ? ` because we didn’t hear back from you. If you reopen it, it still ends on ${formatDate(post.expires_on)}.`
             : post.state === 'private'
-              ? ` is private, and ends on ${formatDate(post.expires_on)}.`
-              : ` is in the lists until ${formatDate(post.expires_on)}.`}
+              ? ` still open? It’s private and ends on ${formatDate(post.expires_on)}.`
+              : ` still open? It’s listed until ${formatDate(post.expires_on)}.`}
         </p>
         {post.confirmed_on && <p className="hint">Last confirmed on {formatDate(post.confirmed_on)}.</p>}
       </ApiForm>
       <Aside>
-        Found somebody? <Link to={employerPaths.managePost(post._id, { ask: 'filled' })}>It is filled</Link>: log in, and those who wait get your reply.
+        Already filled? Log in to <Link to={employerPaths.managePost(post._id, { ask: 'filled' })}>mark it as filled</Link> and reply to everyone who’s waiting.
       </Aside>
     </>
   );
