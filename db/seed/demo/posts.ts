@@ -61,7 +61,7 @@ const highCostStates = ['NY', 'CA', 'MA', 'DC', 'WA', 'NJ', 'CT', 'MD', 'IL', 'H
 const lowCostStates = ['MS', 'AL', 'AR', 'OK', 'KY', 'NE', 'LA', 'IN', 'SC', 'ND', 'NM', 'TN', 'IA'];
 
 /** What a dollar of pay in the United States is in other countries. In Israel pay is stated by the month. */
-const abroad: Readonly<Record<string, number>> = { CA: 1.2, GB: 0.62, IL: 2.6 };
+const abroad: Readonly<Record<string, number>> = { CA: 1.2, FR: 0.62, GB: 0.62, IL: 2.6 };
 
 function pay(r: Random, role: Role, place: DemoLocation): DemoSalary {
   const [low, high, roleType] = role.pay;
