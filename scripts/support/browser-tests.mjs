@@ -30,7 +30,7 @@ export const browserTests = {
   'src/organizations': ['admin-people', 'main-job', 'visitors'],
   'src/pay': ['visitors'],
   'src/payments': ['admin-orders', 'faults-payments', 'main-job', 'stripe'],
-  'src/postings': ['admin-posts', 'main-job', 'review'],
+  'src/postings': ['admin-posts', 'main-job', 'review', 'still-open'],
   'src/site': ['admin', 'admin-settings'],
   'src/support': ['admin-morning', 'before-scripts', 'shell', 'visitors'],
   'src/app': ['serving'],
