@@ -148,7 +148,7 @@ describe('the coach', () => {
     const draft = goodDraft('US', 'CA', { description: GOOD.replace(/This post.*$/, sentence) });
     const found = coach(draft, { laws: [exampleLaw({ asks: 'disclosure', ...law })], words: [] }, FACTS);
     expect(found.map(({ kind, required, text }) => [kind, required, text])).toEqual(
-      hints === 0 ? [] : [['statement_missing', true, 'Say which it is, for example: “This post is for an existing vacancy.”']],
+      hints === 0 ? [] : [['statement_missing', true, 'Say whether this is so: “This post is for an existing vacancy.”']],
     );
   });
 

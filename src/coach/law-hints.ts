@@ -103,8 +103,8 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
         ...advice(
           'description',
           'statement_missing',
-          `Say which it is, for example: “${law.wording}”`,
-          `${place} requires ${employers} to say it in each job post, one way or the other.`,
+          `Say whether this is so: “${law.wording}”`,
+          `${place} requires ${employers} to say it either way in each job post.`,
         ),
         sentence: law.wording,
       };

@@ -67,7 +67,7 @@ export function ManageQuestion({ post, onAct }: ManageQuestionProps) {
           {post.lapsed_on ? 'Reopen this job' : 'Yes, still open'}
         </BusyButton>
         <Button variant="default" onClick={() => question.ask('filled')}>
-          It’s filled
+          It’s been filled
         </Button>
       </Question>
     );

@@ -97,12 +97,12 @@ describe('what waits for an employer', () => {
     [{ wrote: 2, wrote_name: 'Noam Katz' }, 'Noam Katz and 1 more answered you | Gabbai | Read the answers → /employer/jobs/applicants/p1?stage=wrote'],
     [
       { ...old, unanswered: 1, fresh: 1, fresh_name: 'Dana Levi' },
-      'Dana Levi has had no answer for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+      'Dana Levi has been waiting 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
     ],
-    [{ ...old, unanswered: 1 }, 'Dana Levi has had no answer for 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
+    [{ ...old, unanswered: 1 }, 'Dana Levi has been waiting 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
     [
       { ...old, unanswered: 2 },
-      'Dana Levi and 1 more have had no answer for 10 days or more, the first for 12 | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+      'Dana Levi and 1 more have been waiting 10 days or more, one for 12 | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
     ],
   ])('are applicants: %j', (found, line) => {
     expect(linesOf({ waiting: waiting(found) })).toEqual([line]);
@@ -112,7 +112,7 @@ describe('what waits for an employer', () => {
     [
       'applicants of several kinds',
       { waiting: waiting({ ...old, unanswered: 2, fresh: 1, fresh_name: 'Noam Katz' }) },
-      ['Noam Katz applied · 2 have had no answer for 10 days or more, the first for 12 | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
+      ['Noam Katz applied · 2 have been waiting 10 days or more, one for 12 | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
     ],
     [
       'applicants and an end',
@@ -125,7 +125,7 @@ describe('what waits for an employer', () => {
     const asked = [post({ _id: 'p3', asked_on: inDays(-1) }), post({ lapsed_on: inDays(-1) })];
     expect(linesOf({ live: asked, waiting: waiting({ fresh: 3 }) })).toEqual([
       'Closed because you didn’t confirm that it’s open · 3 people applied | Gabbai | Reopen → /employer/jobs/manage/p1?ask=open',
-      'Is it still open? | Gabbai | Still open? → /employer/jobs/manage/p3?ask=open',
+      'Let us know whether you’re still hiring | Gabbai | Still open? → /employer/jobs/manage/p3?ask=open',
     ]);
   });
 

@@ -123,11 +123,11 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
 const isOnePerson = ({ fresh, fresh_name, unanswered, unanswered_name }: WaitingPost): boolean =>
   fresh === 1 && unanswered === 1 && fresh_name === unanswered_name;
 
-/** `Dov Katz and 2 more have had no answer for 10 days or more, the first for 12`; without the name where the line names somebody already. */
+/** `Dov Katz and 2 more have been waiting 10 days or more, one for 12`; without the name where the line names somebody already. */
 function unansweredText(found: WaitingPost, now: Date): string {
   const { unanswered, unanswered_name, unanswered_since, fresh, wrote } = found;
   const days = daysAgo(unanswered_since ?? now.toISOString(), now);
-  const did = unanswered === 1 ? `has had no answer for ${days} days` : `have had no answer for ${UNANSWERED_DAYS} days or more, the first for ${days}`;
+  const did = unanswered === 1 ? `has been waiting ${days} days` : `have been waiting ${UNANSWERED_DAYS} days or more, one for ${days}`;
   const isNamed = wrote === 0 && (fresh === 0 || isOnePerson(found));
   return isNamed ? peopleText(unanswered_name, unanswered, did) : `${unanswered} ${did}`;
 }
@@ -141,7 +141,7 @@ const peopleText = (name: string, count: number, did: string): string => {
 /** Why the employer has to say that a job is still open. */
 function askedText({ lapsed_on, not_confirmed_since }: EmployerPost): string {
   if (lapsed_on) return 'Closed because you didn’t confirm that it’s open';
-  return not_confirmed_since ? `Not confirmed since ${formatDate(not_confirmed_since)}` : 'Is it still open?';
+  return not_confirmed_since ? `Not confirmed since ${formatDate(not_confirmed_since)}` : 'Let us know whether you’re still hiring';
 }
 
 /** Whether an open post ends within the days in which it can be renewed. */

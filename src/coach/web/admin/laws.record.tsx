@@ -27,11 +27,11 @@ const askName = (asks: LawAsk): string => ASKS.find(([ask]) => ask === asks)?.[1
 /** What each kind of law has beside its place, days and source, with the sentence about it. */
 const WORDINGS: Partial<Record<LawAsk, string>> = {
   statement: 'The sentence to add.',
-  disclosure: 'An example of the sentence to add.',
+  disclosure: 'The sentence that is so or is not so.',
   no_phrase: 'The phrase to leave out.',
   pay_later: 'When the pay must be told: “before the interview”.',
 };
-const WORDING = 'For a statement the sentence to add, for a phrase the phrase, for pay later on when it must be told (“before the interview”).';
+const WORDING = 'The sentence to add, the phrase to leave out, or when the pay must be told (“before the interview”).';
 const WIDEST = 'In whole units of the currency.';
 const SAID_BY = 'Phrases separated by commas. A post that has any of these complies.';
 const UNLESS_ABOVE = '0 if the limit always applies.';

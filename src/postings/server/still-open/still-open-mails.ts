@@ -67,7 +67,7 @@ export function stillOpenMail(ctx: Context, items: Items, firstName: string): Ma
     heading: 'Still hiring?',
     intro: isOne ? 'is this job still open?' : 'are these jobs still open?',
     closing:
-      'You’ll confirm on the next page, without a login for “Yes, still open.” If we don’t hear from you, the job is marked as not confirmed, and closed later.',
+      'You’ll confirm on the next page. “Yes, still open” doesn’t need a login. If we don’t hear from you, we’ll mark the job as not confirmed and close it later.',
     section: (item, link) => ({
       headline: titleOf(item),
       text: item.post.confirmedOn ? `You last confirmed it on ${dateOf(knownOpenOn(item.post))}.` : `Posted ${dateOf(item.post.postedOn)}.`,
@@ -87,7 +87,7 @@ export function lapsedMail(ctx: Context, items: Items, firstName: string): MailC
       ? 'we didn’t hear back about this job, so we closed it. It’s no longer listed, and no one can apply.'
       : 'we didn’t hear back about these jobs, so we closed them. They’re no longer listed, and no one can apply.',
     closing:
-      '“Reopen this job” opens a page on which you reopen the job, without a login. Its end stays the same. If it has ended by then, you can renew it as usual.',
+      '“Reopen this job” opens a page where you can reopen it without logging in. It keeps its end date. If that has passed, you can renew the job as usual.',
     section: (item, link) => ({
       headline: titleOf(item),
       text: 'Closed until you reopen it.',
