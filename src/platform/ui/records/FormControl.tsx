@@ -26,6 +26,9 @@ export const FormFields = ({ form, fields, size }: Omit<FormControlProps, 'field
     ),
   );
 
+/** A list of choices is drawn within its dialog: outside of it, it would lie behind. */
+const WITHIN = { withinPortal: false };
+
 /** The control of a field, filled from its form. */
 function FormControl({ form: { form, field: propsOf }, field, size }: FormControlProps) {
   const { name, label, help, required, first } = field;
@@ -74,7 +77,7 @@ function FormControl({ form: { form, field: propsOf }, field, size }: FormContro
         />
       );
     case 'choice':
-      return <Select {...shared} searchable={false} allowDeselect={false} data={optionsOf(field.choices)} {...input} />;
+      return <Select {...shared} searchable={false} allowDeselect={false} comboboxProps={WITHIN} data={optionsOf(field.choices)} {...input} />;
     case 'menu':
       return <NativeSelect {...shared} data={optionsOf(field.choices)} {...input} />;
     case 'checks':

@@ -16,6 +16,9 @@ const api = browserApi<typeof changeCalls>();
 type Post = AdminPost & { arrays: SiteArrays };
 type Pay = Pick<AdminPost, 'salary' | 'pay' | 'benefits'>;
 
+/** Lists of choices are drawn within the dialog. */
+const WITHIN = { withinPortal: false };
+
 /** The fields of a post's pay as the field tools name them. */
 const fieldsOf = ({ salary, pay, benefits }: Pay) => ({
   'salary.min': Number(salary.min) || 0,
@@ -44,7 +47,16 @@ export const changePayDialog = (collection: PostCollection) =>
         name: `value.${name}` as const,
         label,
         control: 'own' as const,
-        render: () => <ManySelect label={label} data={withStored(post.arrays.benefits, stored)} maxValues={maxValues} clearable {...field(`value.${name}`)} />,
+        render: () => (
+          <ManySelect
+            label={label}
+            data={withStored(post.arrays.benefits, stored)}
+            maxValues={maxValues}
+            clearable
+            comboboxProps={WITHIN}
+            {...field(`value.${name}`)}
+          />
+        ),
       });
       return [
         [
@@ -54,7 +66,14 @@ export const changePayDialog = (collection: PostCollection) =>
             label: 'Currency',
             control: 'own',
             render: () => (
-              <Select label="Currency" data={currencyOptions(post.arrays, post)} allowDeselect={false} searchable {...field('value.pay.currency')} />
+              <Select
+                label="Currency"
+                data={currencyOptions(post.arrays, post)}
+                allowDeselect={false}
+                searchable
+                comboboxProps={WITHIN}
+                {...field('value.pay.currency')}
+              />
             ),
           },
         ],
