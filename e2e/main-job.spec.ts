@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { expect, test } from './support/board';
 import { fillInRegistration, logIn, logOff, mailedDigits, registerAndConfirm } from './support/people';
-import { fillSteps, startPost } from './support/posting';
+import { expectSkills, fillSteps, startPost } from './support/posting';
 
 // Each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
@@ -141,6 +141,8 @@ test('a school registers, adds its organization and posts a job', async ({ page,
   await headline.fill('Clerk for our bookshop');
   await expect(headline).not.toHaveAccessibleDescription(/Instead of/);
   await fillSteps(page, HEADLINE, { axe });
+  await page.getByRole('button', { name: /Step 2 of 4: Job Details/ }).click();
+  await expectSkills(page);
 });
 
 test.describe('with a card that is declined first', () => {

@@ -26,6 +26,30 @@ interface StepOptions {
   price?: string;
 }
 
+/** Selects two skills by typing, with the Enter of a keyboard and the Go of a phone, which has no code. Words that are no skill stay, with a message. */
+async function typeSkills(page: Page): Promise<void> {
+  const skills = page.getByRole('combobox', { name: 'Skills' });
+  await skills.pressSequentially('hebrew');
+  await expect(page.getByRole('status').filter({ hasText: 'Hebrew language instruction, 1 of 3. Enter selects it.' })).toBeAttached();
+  await skills.press('Enter');
+  await skills.pressSequentially('fundr');
+  await skills.dispatchEvent('keydown', { key: 'Enter', code: '', keyCode: 13 });
+  await expect(skills).toHaveValue('');
+  await skills.pressSequentially('juggling');
+  await skills.press('Enter');
+  await expect(skills).toBeFocused();
+  await expect(skills).toHaveAccessibleDescription(/“juggling” is not selected yet/);
+  await skills.fill('');
+  await skills.press('Enter');
+  await skills.press('Escape');
+  await expectSkills(page);
+}
+
+export async function expectSkills(page: Page): Promise<void> {
+  await expect(page.getByText('Hebrew language instruction', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fundraising', { exact: true })).toBeVisible();
+}
+
 /** Fills in the first three steps of the wizard. */
 export async function fillSteps(
   page: Page,
@@ -43,7 +67,7 @@ export async function fillSteps(
   await axe();
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
-  await expect(page.getByRole('textbox', { name: 'From', exact: true })).toBeVisible();
+  await typeSkills(page);
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('62');
   await expect(page.getByText('This will be shown as $62 per yr. Is that the pay of a year?')).toBeVisible();
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('62k');

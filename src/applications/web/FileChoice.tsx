@@ -117,7 +117,6 @@ export function FileChoice({ label, type, description, required = false, value, 
         }}
         error={error}
         allowDeselect={false}
-        searchable={false}
         renderOption={({ option }) => (
           <span dir="auto">
             {option.label}

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { boardYear } from '~/platform/ui/board-day';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldHint } from '~/platform/ui/form/FieldGroup';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import type { ApiForm as ApiFormState } from '~/platform/ui/form/useApiForm';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
@@ -95,7 +96,7 @@ export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Ca
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
         <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
         {/* The API names this field's errors 'decree' (degree). */}
-        <Select
+        <SearchSelect
           label={schoolLabels.degree}
           data={withStored(degrees, item?.degree ?? '')}
           clearable

@@ -223,7 +223,6 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
             description="Per year or per hour"
             data={expectedPayTypes}
             allowDeselect={false}
-            searchable={false}
             {...field('salary.pay_type')}
           />
         </FieldRow>

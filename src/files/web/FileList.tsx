@@ -103,7 +103,6 @@ function FileRow({ file }: { file: ResumeFile }) {
             aria-label={`Type of ${file.cur_filename}`}
             data={TYPES}
             value={file.file_type}
-            searchable={false}
             allowDeselect={false}
             // A disabled field would lose the focus.
             readOnly={busy !== undefined}

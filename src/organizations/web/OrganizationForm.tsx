@@ -1,10 +1,11 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { storeLogin } from '~/accounts/web/shared/session';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldGroup, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
 import { NumberField } from '~/platform/ui/form/NumberField';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import type { Works } from '~/platform/ui/form/under-way';
 import type { ApiForm as ApiFormState } from '~/platform/ui/form/useApiForm';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
@@ -111,12 +112,11 @@ export function OrganizationForm({ arrays, organization, action, aside, children
         <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
       </FieldGroup>
       <FieldGroup legend="About the organization" note="optional">
-        <Select
+        <SearchSelect
           label={labels.movement}
           description="The movement or denomination of the organization. People can look for jobs by it."
           data={withStored(arrays.movements, record.movement)}
           clearable
-          searchable
           {...form.field('movement')}
           value={form.form.getValues().movement || null}
         />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Product } from '~/orders/schemas';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { MarkdownInput } from '~/platform/ui/form/MarkdownInput';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import type { EmployerPost } from '~/posts/schemas';
 import { LocationFields } from '~/site/web/shared/LocationFields';
@@ -119,12 +120,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
       </FieldGroup>
       <FieldGroup legend="Terms">
         <FieldRow>
-          <Select
-            label={labels.contract_type}
-            data={withStored(arrays.contract_types, stored.contract_type)}
-            allowDeselect={false}
-            {...form.field('contract_type')}
-          />
+          <SearchSelect label={labels.contract_type} data={withStored(arrays.contract_types, stored.contract_type)} {...form.field('contract_type')} />
           <Select
             label={labels.post_type}
             data={arrays.post_types}

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { FieldGroup, FieldHint, FieldRow } from '~/platform/ui/form/FieldGroup';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { ShownPay } from '~/platform/ui/form/ShownPay';
 import { type StepPath, stepBody, stepValues } from '~/posts/content';
 import { withStored } from '~/site/web/shared/site-arrays';
@@ -54,29 +55,22 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
     });
   const { salary, pay } = form.form.getValues();
   const one = (name: 'experience' | 'language_level' | 'start', words: string[]) => (
-    <Select
-      label={labels[name]}
-      data={withStored(words, stored[name])}
-      clearable
-      searchable={false}
-      {...form.field(name)}
-      value={form.form.getValues()[name] || null}
-    />
+    <Select label={labels[name]} data={withStored(words, stored[name])} clearable {...form.field(name)} value={form.form.getValues()[name] || null} />
   );
   return (
     <StepFrame form={form} together={together} labels={labels} action={action} fill={debug ? fill : undefined}>
       <FieldGroup legend="Pay" note="optional">
         <FieldHint>Posts that show pay get more views. For an exact amount, leave “To” empty.</FieldHint>
         <FieldRow narrow>
-          <Select label={labels['pay.limit']} data={LIMITS} allowDeselect={false} searchable={false} {...form.field('pay.limit')} />
+          <Select label={labels['pay.limit']} data={LIMITS} allowDeselect={false} {...form.field('pay.limit')} />
           {pay.limit !== 'up_to' && <AmountInput label={labels['salary.min']} currency={pay.currency} {...form.field('salary.min')} />}
           {pay.limit !== 'from' && (
             <AmountInput label={pay.limit === 'up_to' ? 'At most' : labels['salary.max']} currency={pay.currency} {...form.field('salary.max')} />
           )}
         </FieldRow>
         <FieldRow>
-          <Select label={labels['pay.currency']} data={currencyOptions(arrays, post)} allowDeselect={false} searchable {...form.field('pay.currency')} />
-          <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} searchable={false} {...form.field('salary.pay_type')} />
+          <SearchSelect label={labels['pay.currency']} data={currencyOptions(arrays, post)} {...form.field('pay.currency')} />
+          <Select label={labels['salary.pay_type']} data={arrays.pay_types} allowDeselect={false} {...form.field('salary.pay_type')} />
         </FieldRow>
         <ManySelect
           label={labels['pay.extras']}

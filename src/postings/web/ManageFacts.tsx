@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { employerPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { formatDate } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { useSite } from '~/platform/web/site';
@@ -110,12 +110,11 @@ function OrganizationOf({ post, organizations }: ManageFactsProps) {
       )}
       {changing && (
         <form onSubmit={(event) => void save(event)}>
-          <Select
+          <SearchSelect
             aria-label="Organization"
             data={organizations.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={chosen}
             onChange={setChosen}
-            allowDeselect={false}
             mb="xs"
           />
           <BusyButton type="submit" size="sm" busy={saving}>

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import type { Product } from '~/orders/schemas';
 import { contentPaths, employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { attemptKeys } from '~/platform/ui/form/attempt-key';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
@@ -121,11 +122,10 @@ export default function StartPostPage() {
           <FirstOrganization form={form} arrays={arrays} />
         ) : (
           <div className="stack gap-xs">
-            <Select
+            <SearchSelect
               label="Organization"
               description="The job is posted for this organization."
               data={organizations.map(({ _id, name: label }) => ({ value: _id, label }))}
-              allowDeselect={false}
               {...form.field('organization')}
             />
             <Link to={organizationPaths.add}>Add another organization</Link>

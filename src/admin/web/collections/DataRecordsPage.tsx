@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { adminPaths } from '~/platform/addresses/paths';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -74,11 +75,9 @@ export default function DataRecordsPage() {
   return (
     <Page title="Records Management">
       <div className={`row gap-m spread ${classes.choice}`}>
-        <Select
+        <SearchSelect
           size="sm"
           label="Collection"
-          allowDeselect={false}
-          searchable={collections.length > 8}
           data={collections.map(({ name, title }) => ({ value: name, label: title }))}
           value={collection.name}
           onChange={(name) => name && navigate(adminPaths.records(name))}

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { pluralize } from '~/platform/ui/format';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
@@ -79,11 +80,17 @@ export default function VocabulariesPage() {
       <section className={classes.section} aria-labelledby="preview">
         <h2 id="preview">In forms now</h2>
         <div className={classes.preview}>
-          <Select key={name} label={label} placeholder="Choose" searchable clearable limit={100} data={offered.map(({ value }) => value)} />
+          <Preview key={name} label={label} words={offered.map(({ value }) => value)} />
         </div>
       </section>
     </SettingsFrame>
   );
+}
+
+/** The vocabulary as a form offers it. */
+function Preview({ label, words }: { label: string; words: string[] }) {
+  const [value, setValue] = useState<string | null>(null);
+  return <SearchSelect label={label} placeholder="Choose" clearable limit={100} data={words} value={value} onChange={setValue} />;
 }
 
 type Vocabulary = Awaited<ReturnType<typeof clientLoader>>['data'];

@@ -77,7 +77,7 @@ function FormControl({ form: { form, field: propsOf }, field, size }: FormContro
         />
       );
     case 'choice':
-      return <Select {...shared} searchable={false} allowDeselect={false} comboboxProps={WITHIN} data={optionsOf(field.choices)} {...input} />;
+      return <Select {...shared} allowDeselect={false} comboboxProps={WITHIN} data={optionsOf(field.choices)} {...input} />;
     case 'menu':
       return <NativeSelect {...shared} data={optionsOf(field.choices)} {...input} />;
     case 'checks':

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { SearchSelect } from '../form/SearchSelect';
 import classes from './ListSearch.module.css';
 import { changeList, type ListState } from './list-address';
 import type { Filter } from './record-list';
@@ -127,12 +128,10 @@ function FilterInput({ filter, value, onChange }: { filter: Filter; value: strin
     // The address may have a value that is not offered any more.
     const former = loadChoices && value && !choices.some(([choice]) => choice === value) ? [[value, value] as const] : [];
     return (
-      <Select
+      <SearchSelect
         className={classes.filter ?? ''}
         size="sm"
         label={label}
-        searchable={choices.length > 8}
-        allowDeselect={false}
         data={[
           ...(preset === undefined ? [{ value: '', label: 'All' }] : []),
           ...[...choices, ...former].map(([choice, text]) => ({ value: choice, label: text })),

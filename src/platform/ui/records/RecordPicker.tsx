@@ -1,5 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { SearchSelect, type SearchSelectProps } from '../form/SearchSelect';
 
 /** Milliseconds between the last key press and the search. */
 const DEBOUNCE = 250;
@@ -13,10 +13,10 @@ export interface Choice {
   label: string;
 }
 
-type SearchProps = 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange';
+type SearchProps = 'data' | 'find' | 'isReady' | 'onSearchChange';
 
 /** The props of a picker for one kind of record. */
-export type PickerProps = Omit<SelectProps, SearchProps>;
+export type PickerProps = Omit<SearchSelectProps, SearchProps>;
 
 interface RecordPickerProps extends PickerProps {
   /** Finds records by what was typed. A stable function: a new identity searches again. */
@@ -29,6 +29,8 @@ interface FoundChoices<Found> {
   choices: Found[];
   /** The list shows this text where it has no choices: that the search runs, that the server could not be reached, or that nothing was found. */
   emptyText: string;
+  /** Whether the choices are those for what is typed. */
+  isReady: boolean;
   /** Takes what is typed, which is searched for after a short pause. */
   onSearchChange(typed: string): void;
 }
@@ -42,6 +44,7 @@ export function useRecordSearch<Found extends Choice>(search: (typed: string) =>
   const [typed, setTyped] = useState('');
   const [choices, setChoices] = useState<Found[]>([]);
   const [emptyText, setEmptyText] = useState(SEARCHING);
+  const [foundFor, setFoundFor] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     setEmptyText(SEARCHING);
@@ -50,6 +53,7 @@ export function useRecordSearch<Found extends Choice>(search: (typed: string) =>
         const found = await search(typed);
         if (!isCurrent) return;
         setChoices(found);
+        setFoundFor(typed);
         setEmptyText(nothingFound);
       } catch {
         if (!isCurrent) return;
@@ -62,17 +66,19 @@ export function useRecordSearch<Found extends Choice>(search: (typed: string) =>
       clearTimeout(timer);
     };
   }, [search, nothingFound, typed]);
-  return { choices, emptyText, onSearchChange: setTyped };
+  return { choices, emptyText, isReady: foundFor === typed, onSearchChange: setTyped };
 }
+
+const asFound = (options: readonly Choice[]): Choice[] => [...options];
 
 /** Chooses a record by its name, which the server searches for while it is typed. */
 export function RecordPicker({ search, nothingFound, ...select }: RecordPickerProps) {
-  const { choices, emptyText, onSearchChange } = useRecordSearch(search, nothingFound);
+  const { choices, emptyText, isReady, onSearchChange } = useRecordSearch(search, nothingFound);
   return (
-    <Select
-      searchable
+    <SearchSelect
       // The server has searched already, by all words.
-      filter={({ options }) => options}
+      find={asFound}
+      isReady={isReady}
       data={choices}
       onSearchChange={onSearchChange}
       maxLength={200}

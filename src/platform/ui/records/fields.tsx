@@ -268,7 +268,6 @@ export function ChoiceField({ field, label, value, choices }: FieldProps<string>
     <Select
       size="sm"
       label={label}
-      searchable={false}
       allowDeselect={false}
       aria-busy={pending}
       error={error}

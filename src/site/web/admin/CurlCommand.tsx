@@ -48,7 +48,6 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
         <Select
           size="sm"
           label="Token"
-          searchable={false}
           allowDeselect={false}
           disabled={pending}
           data={[
@@ -62,7 +61,6 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
         <Select
           size="sm"
           label="Base URL"
-          searchable={false}
           allowDeselect={false}
           data={(['dev', 'test', 'live'] as const).map((name) => ({
             value: name,

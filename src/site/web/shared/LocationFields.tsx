@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import type { SiteArrays } from './site-arrays';
 
@@ -29,7 +30,7 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
   return (
     <>
       <FieldRow>
-        <Select label="Country" data={arrays.countries_arr} allowDeselect={false} {...form.field('location.country_code')} onChange={chooseCountry} />
+        <SearchSelect label="Country" data={arrays.countries_arr} {...form.field('location.country_code')} onChange={chooseCountry} />
         {location.country_code === 'US' && (
           <TextInput
             label="ZIP code"
@@ -40,7 +41,7 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
             {...form.field('location.zipcode')}
           />
         )}
-        {isInCanada && <Select label="Province" data={provincesOf(arrays)} {...form.field('location.state_code')} />}
+        {isInCanada && <SearchSelect label="Province" data={provincesOf(arrays)} {...form.field('location.state_code')} />}
         {location.country_code !== 'US' && !isInCanada && city}
       </FieldRow>
       {isInCanada && city}
