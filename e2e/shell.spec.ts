@@ -96,7 +96,7 @@ test.describe('an address without a page', () => {
     await page.getByRole('main').getByRole('searchbox', { name: 'Search jobs' }).fill('teacher');
     await page.getByRole('main').getByRole('button', { name: 'Find jobs' }).click();
     // The result needs a login, which names the number of hits first.
-    await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dteacher');
+    await expect(page).toHaveURL('/auth/register?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dteacher');
     await expect(page.getByRole('main')).toContainText(/\d+ jobs? match(es)? “teacher”/);
   });
 });

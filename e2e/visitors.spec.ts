@@ -34,16 +34,20 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await page.getByRole('textbox', { name: 'Where' }).fill('NY');
   await page.getByRole('button', { name: 'Find jobs' }).click();
   const back = `?redirect=${encodeURIComponent('/jobs/search/1?kw=teacher&where=NY')}`;
-  await expect(page).toHaveURL(`/auth/login${back}`);
+  // Nobody was ever logged in here.
+  await expect(page).toHaveURL(`/auth/register${back}`);
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ jobs? match(es)? “teacher” in New York$/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /^Log in to see \d+ jobs? for “teacher” in New York$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Create an account to see \d+ jobs? for “teacher” in New York$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^“teacher” jobs in New York \| /);
-  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/register${back}`);
+  await expect(page.getByRole('navigation', { name: 'Log in or create an account' }).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/auth/login${back}`,
+  );
   await expect(page.getByRole('searchbox', { name: 'What' })).toHaveValue('teacher');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('NY');
   // The first jobs that match, and how many there are.
   const found = page.getByRole('region', { name: /^\d+ jobs? match(es)? “teacher” in New York$/ });
-  await expect(found).toContainText('The best 3. You see all of them after you log in.');
+  await expect(found).toContainText('Here are the top 3.');
   await expect(found.getByRole('article')).toHaveCount(3);
   await expect(found.getByRole('article').first()).toContainText(', NY');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
@@ -82,6 +86,48 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await page.goto('/jobs/search/1?where=00000');
   await expect(page.getByRole('link', { name: /^All \d+ jobs$/ })).toHaveAttribute('href', '/jobs/list/1');
   await expect(page.getByRole('main').getByRole('link', { name: /^Log in/ })).toHaveCount(0);
+});
+
+test('lists that need a login have the same wall, and the way in that fits the visitor', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/jobs');
+  for (const [list, title] of [
+    ['/jobs/contract_type/Full%20Time/1', 'Full Time jobs'],
+    ['/jobs/remote/1', 'Remote jobs'],
+  ]) {
+    await page.goto(list ?? '');
+    await expect(page).toHaveURL(`/auth/register?redirect=${encodeURIComponent(list ?? '')}`);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${title}: \\d+ open jobs$`) })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Email me jobs like these' })).toBeVisible();
+  }
+  // What screen readers are told of a page that opens within the site.
+  await page.getByRole('navigation', { name: 'Log in or create an account' }).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fremote%2F1');
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Remote jobs \| / })).toBeAttached();
+  await axe();
+  await page.getByRole('link', { name: /^Log in to see all \d+$/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Email' }).fill('seeker@parnassa.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/jobs/remote/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Remote jobs' })).toBeVisible();
+
+  // A browser in which somebody was logged in asks for the login first, also for a search that finds nothing.
+  await page.evaluate(() => {
+    for (const name of ['token', 'refreshToken']) localStorage.removeItem(name);
+  });
+  await page.goto('/jobs/remote/1');
+  await expect(page).toHaveURL('/auth/login?redirect=%2Fjobs%2Fremote%2F1');
+  await page.goto('/auth/login?redirect=%2Fjobs%2Fsearch%2F1%3Fkw%3Dzzqqxx');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('progressbar').or(page.getByText('Loading'))).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Email' }).fill('seeker@parnassa.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
 });
 
 test('on a phone the front page begins with jobs, and opens its lists by their titles', async ({ page, axe }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loading } from '~/platform/ui/states';
+import { ENTRY } from '../shared/wall';
 import classes from './AuthLayout.module.css';
 
 interface AuthLayoutProps {
@@ -12,10 +12,7 @@ interface AuthLayoutProps {
   /** Above the title: the choice between logging in and signing up. */
   entry?: ReactNode;
   children: ReactNode;
-  /**
-   * The content that the login is for, with the heading of the page, above the column on a phone and beside it where there is room; `true` keeps the place
-   * while it loads.
-   */
+  /** The content that the login is for, with the heading of the page, above the column on a phone and beside it where there is room. */
   before?: ReactNode;
   /** More of it, below the column on a phone. */
   after?: ReactNode;
@@ -23,7 +20,7 @@ interface AuthLayoutProps {
 
 /** The layout of all login pages: one column. */
 export function AuthLayout({ title, lead, without, icon, entry, children, before, after }: AuthLayoutProps) {
-  const Heading = before && before !== true ? 'h2' : 'h1';
+  const Heading = before ? 'h2' : 'h1';
   const column = (
     <div className={classes.layout}>
       {icon && (
@@ -41,8 +38,10 @@ export function AuthLayout({ title, lead, without, icon, entry, children, before
   if (!before) return column;
   return (
     <div className={classes.frame}>
-      <div className={classes.before}>{before === true ? <Loading /> : before}</div>
-      <div className={classes.card}>{column}</div>
+      <div className={classes.before}>{before}</div>
+      <div className={classes.card} id={ENTRY}>
+        {column}
+      </div>
       {after && <div className={classes.after}>{after}</div>}
     </div>
   );

@@ -1,5 +1,4 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { authPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -10,8 +9,8 @@ import { paintedPage } from '~/platform/web/deferred-scripts';
 import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
-import { type Reason, useLoginReason } from '../shared/login-reason';
 import { storeLogin, useSession } from '../shared/session';
+import { useWall, type Wall, wallLoader } from '../shared/wall';
 import { AuthLayout } from './AuthLayout';
 import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
@@ -26,13 +25,16 @@ export const handle = paintedPage;
 
 const TITLE = 'Log in';
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: TITLE, description: 'Log in to save jobs, apply for them, or post one.', path: authPaths.login() });
+export const loader = (): Wall | null => null;
+export const clientLoader = wallLoader;
+
+export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
+  pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Log in to save jobs, apply for them, or post one.', path: authPaths.login() });
 
 export default function LoginPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
-  const reason = useLoginReason(pathBack(search) ?? null);
+  const wall = useWall();
   const form = useApiForm({
     initialValues: { email: typedEmail.get(), password: '', remember: true },
     missing: { email: 'Enter your email address.', password: 'Enter your password.' },
@@ -52,19 +54,15 @@ export default function LoginPage() {
   // The button stays busy until the next page is there.
   const isLoggedIn = useSession().status === 'logged in';
   const destination = useDestination(search);
-  const shown = search.has('reauth') ? undefined : reason;
-  useWindowTitle(shown?.page);
-  // The form stands where it will be once the numbers of the search are there.
-  const isSearch = pathBack(search)?.startsWith('/jobs/search/') ?? false;
   const forgot = authPaths.forgot({ redirect: pathBack(search) });
   return (
     <AuthLayout
-      title={shown?.title ?? TITLE}
-      lead={<LoginLead search={search} reason={shown} destination={destination} />}
+      title={wall ? `${TITLE} to ${wall.act}` : TITLE}
+      lead={wall?.text ?? <LoginLead search={search} destination={destination} />}
       entry={<EntrySwitch />}
-      without={shown?.without}
-      before={shown?.before ?? isSearch}
-      after={shown?.after}
+      without={wall?.without}
+      before={wall?.before(TITLE)}
+      after={wall?.after}
     >
       <ApiForm
         form={{ ...form, sending: form.sending || isLoggedIn }}
@@ -88,29 +86,13 @@ export default function LoginPage() {
   );
 }
 
-/** Names the page that waits in the title of the window, until another page has set its own. */
-function useWindowTitle(page: string | undefined): void {
-  useEffect(() => {
-    if (page === undefined) return;
-    const usual = document.title;
-    const own = usual.replace(TITLE, page);
-    document.title = own;
-    return () => {
-      if (document.title === own) document.title = usual;
-    };
-  }, [page]);
-}
-
 interface LoginLeadProps {
   search: URLSearchParams;
-  /** A part that another slice adds to the page, such as the number of jobs that a search finds. */
-  reason: Reason | undefined;
   destination: ShownDestination | undefined;
 }
 
 /** The reason for asking to log in: what the account is needed for, or that the session has ended. */
-function LoginLead({ search, reason, destination }: LoginLeadProps) {
-  if (reason) return reason.text;
+function LoginLead({ search, destination }: LoginLeadProps) {
   return (
     <>
       {search.has('reauth') && 'Your session has ended. '}
@@ -122,7 +104,7 @@ function LoginLead({ search, reason, destination }: LoginLeadProps) {
       ) : (
         search.has('reauth') && 'Log in again to continue.'
       )}
-      {pathBack(search)?.startsWith('/jobs/search/') && ' An account is free. Every job can be browsed without one.'}
+      {pathBack(search)?.startsWith('/jobs/search/') && ' An account is free. You can browse without one.'}
     </>
   );
 }

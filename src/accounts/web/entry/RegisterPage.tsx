@@ -10,6 +10,7 @@ import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { daysText, FIRST_DAYS } from '../../newsletter-times';
 import { pathBack } from '../../rules';
+import { useWall, type Wall, wallLoader } from '../shared/wall';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
@@ -24,8 +25,13 @@ const api = browserApi<typeof accountCalls>();
 
 export const handle = paintedPage;
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Create an account', description: 'Create an account to find a job or to post one.', path: authPaths.register() });
+const TITLE = 'Create an account';
+
+export const loader = (): Wall | null => null;
+export const clientLoader = wallLoader;
+
+export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
+  pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Create an account to find a job or to post one.', path: authPaths.register() });
 
 const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
@@ -51,6 +57,8 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const destination = useDestination(search);
   const correcting = search.has('correct');
+  const loaded = useWall();
+  const wall = correcting ? undefined : loaded;
   const query = new URLSearchParams(search);
   query.delete('correct');
   const form = useApiForm({
@@ -77,13 +85,16 @@ export default function RegisterPage() {
   );
   return (
     <AuthLayout
-      title={correcting ? 'Correct your address' : 'Create an account'}
+      title={correcting ? 'Correct your address' : wall ? `${TITLE} to ${wall.act}` : TITLE}
       lead={
         correcting
           ? 'We send a new code to the corrected address; the earlier one stops working.'
-          : (purpose ?? 'One account for posting jobs and for finding them.')
+          : (wall?.text ?? purpose ?? 'One account for posting jobs and for finding them.')
       }
       entry={!correcting && <EntrySwitch />}
+      without={wall?.without}
+      before={wall?.before(TITLE)}
+      after={wall?.after}
     >
       <ApiForm form={form} action={correcting ? 'Send a new code' : 'Create my account'} labels={labels}>
         {!knowsRest && (

@@ -52,10 +52,15 @@ const listeners = new Set<() => void>();
 function setSession(next: Session): Session {
   setDraftOwner(next.status === 'logged in' ? next.user._id : undefined);
   session = next.status === 'logged in' ? { ...next, user: { ...next.user, roles: applyRoleOverrides(next.user.roles) } } : next;
+  if (next.status === 'logged in') localStorage.setItem(KNOWN, 'true');
   for (const listener of listeners) listener();
   unmarkSession();
   return session;
 }
+
+/** Marks a browser in which somebody was logged in once. */
+const KNOWN = 'known';
+const isNewcomer = (): boolean => localStorage.getItem(KNOWN) === null;
 
 /** Stores the tokens and the user of a new login; without `remember` until the browser is closed. */
 export function storeLogin(data: AuthData, remember = false): void {
@@ -261,16 +266,19 @@ export const hasRole = (current: Session, ...roles: readonly Role[]): boolean =>
 /**
  * Protects a personal page, in its `clientLoader`: a visitor is redirected to the login page and back; a user without any
  * of the roles to the account page with the notice "Authorization Failure", or without a notice to `explainedAt`, a page
- * that explains what is missing.
+ * that explains what is missing. With `forNewcomers`, a visitor who never had a session in this browser is asked to create an account instead.
  */
 export async function requireSession(
   request: Request,
-  options: { roles?: readonly Role[]; explainedAt?: string } = {},
+  options: { roles?: readonly Role[]; explainedAt?: string; forNewcomers?: boolean } = {},
 ): Promise<{ status: 'logged in' } & Identity> {
   const current = await loadSession();
   const { pathname, search } = new URL(request.url);
   if (current.status !== 'logged in' && failure) throw failure;
-  if (current.status !== 'logged in') throw redirect(loginPath(pathname + search + hashOf(pathname + search)));
+  if (current.status !== 'logged in') {
+    const back = pathname + search + hashOf(pathname + search);
+    throw redirect(options.forNewcomers && isNewcomer() ? authPaths.register({ redirect: back }) : loginPath(back));
+  }
   if (options.roles && !hasRole(current, ...options.roles)) {
     if (options.explainedAt) throw redirect(options.explainedAt);
     missingRoleNotice(options.roles);

@@ -1,44 +1,44 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { pathBack } from '../../rules';
 
-/** Why a page needs a login, such as the number of jobs that a search finds. */
-export interface Reason {
-  /** The title of the window in place of “Log in”: that of the page which waits. */
-  page: string;
-  /** The heading of the form in place of “Log in”. */
+/** What stands around the forms for logging in and for a new account, before a page that needs one, such as a list of jobs. */
+export interface Wall {
+  /** The title of the window: that of the page which waits. It is announced when the wall opens. */
   title: string;
+  /** Continues “Log in to …” and “Create an account to …”, as the heading of the form. */
+  act: string;
   text: string;
-  /** Between the reason and the form: the way on without an account. */
-  without?: ReactNode;
-  /** Before the form, with the heading of the page: the first part of what waits. */
-  before?: ReactNode;
+  /** Between the text and the form: the way on without an account. */
+  without: ReactNode;
+  /** Before the form, with the heading of the page: the first part of what waits. @param entry the act of the form, which is at `ENTRY`. */
+  before(entry: string): ReactNode;
   /** After it: more about what waits, and ways on for somebody who wants no account. */
-  after?: ReactNode;
+  after: ReactNode;
 }
 
-/** Says why a page needs a login; undefined for a page that it knows nothing of. */
-type LoginReason = (path: string) => Promise<Reason | undefined>;
+/** The id of the form's column. */
+export const ENTRY = 'entry';
 
-let reasonFor: LoginReason = async () => undefined;
+/** Builds the wall before a page; undefined for a page that it knows nothing of. */
+type WallBuilder = (path: string) => Promise<Wall | undefined>;
 
-/** Sets where reasons come from: slices that this one may not import know them. Set once in the browser. */
-export const setLoginReason = (reason: LoginReason): void => {
-  reasonFor = reason;
-};
+const builder = Promise.withResolvers<WallBuilder>();
 
-/** The reason why the page that a login leads to needs it; undefined until it is known, and if there is none. */
-export function useLoginReason(path: string | null): Reason | undefined {
-  const [reason, setReason] = useState<Reason>();
-  useEffect(() => {
-    let current = true;
-    // Without a reason the page is as useful.
-    if (path)
-      reasonFor(path).then(
-        (found) => current && setReason(found),
-        () => {},
-      );
-    return () => {
-      current = false;
-    };
-  }, [path]);
-  return reason;
-}
+/** Sets what builds walls: slices that this one may not import know the pages. Set once in the browser. */
+export const setWalls = (build: WallBuilder): void => builder.resolve(build);
+
+/** Loads the wall of a login page, in its `clientLoader`: also once the page that the server rendered becomes interactive. */
+export const wallLoader = Object.assign(
+  async ({ request }: { request: Request }): Promise<Wall | null> => {
+    const { searchParams } = new URL(request.url);
+    const path = searchParams.has('reauth') ? undefined : pathBack(searchParams);
+    if (!path) return null;
+    // Without a wall the page is as useful.
+    const build = await builder.promise;
+    return (await build(path).catch(() => undefined)) ?? null;
+  },
+  { hydrate: true as const },
+);
+
+export const useWall = (): Wall | undefined => useLoaderData<Wall | null>() ?? undefined;

@@ -31,12 +31,12 @@ interface ClientArgs<Data> extends ListAddress {
   serverLoader(): Promise<LockableData<Data>>;
 }
 
-/** Loads a list that needs a login in the browser, with the user's token. Visitors are sent to the login page and back. */
+/** Loads a list that needs a login in the browser, with the user's token. Visitors are sent to a wall, and back after the login. */
 export function afterLogin<Data>(load: Load<Data>) {
   const clientLoader = async ({ request, serverLoader, ...address }: ClientArgs<Data>): Promise<LockableData<Data>> => {
     const served = await serverLoader();
     if (!served.locked) return served;
-    await requireSession(request);
+    await requireSession(request, { forNewcomers: true });
     return { ...(await load(browserApi<ListCalls>(), address)), locked: false };
   };
   // Runs also when the page that the server rendered becomes interactive.

@@ -61,8 +61,8 @@ export async function clientLoader({ request, url, params }: { request: Request;
   const locked = isVisitor ? (await api('GET /site')).login_lists : [];
   if (locked.includes('search')) {
     const count = await api('GET /v2/posts/count', { query: queryOf(terms) });
-    // A login shows nothing where nothing is found, or where the place is not known. Elsewhere the login page says what is found.
-    if (count.count > 0 && count.unknown_place === '') await requireSession(request);
+    // A login shows nothing where nothing is found, or where the place is not known. Elsewhere a wall says what is found.
+    if (count.count > 0 && count.unknown_place === '') await requireSession(request, { forNewcomers: true });
     return { kind: 'locked' as const, terms, count, locked };
   }
   if (!isVisitor) await requireSession(request);

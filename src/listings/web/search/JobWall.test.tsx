@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { SearchCount } from '~/search/contract';
 import { termsOf } from '~/search/web/shared/search-terms';
-import { AboutLocked, LockedSearch, WithoutLogin } from './LockedSearch';
+import { AboutLocked, JobWall, WithoutLogin } from './JobWall';
 
 const total = (_id: string, name: string, count: number) => ({ _id, name, count });
 const found: SearchCount = {
@@ -37,7 +37,7 @@ const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=
   const element = (
     <>
       <WithoutLogin {...props} />
-      <LockedSearch {...props} heading="12 jobs match “teacher”" note="" />
+      <JobWall {...props} heading="12 jobs match “teacher”" note="" entry="Create an account" />
       <AboutLocked {...props} />
     </>
   );
@@ -81,7 +81,7 @@ it('begins a search for all jobs with their list, and says their number once', (
 });
 
 it('promises no more than the list shows without an account', () => {
-  expect(screenOf()).toContain('You see all of them after you log in.');
-  expect(screenOf({}, 'where=Trenton')).toContain('You see all of them after you log in.');
-  expect(screenOf({}, '')).not.toContain('You see all of them');
+  expect(screenOf()).toContain('Create an account to see all 12');
+  expect(screenOf({}, 'where=Trenton')).toContain('Create an account to see all 12');
+  expect(screenOf({}, '')).not.toContain('to see all');
 });

@@ -1,3 +1,4 @@
+import { ENTRY } from '~/accounts/web/shared/wall';
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
 import { jobPaths } from '~/platform/addresses/paths';
 import { formatCount } from '~/platform/text/count-text';
@@ -10,10 +11,10 @@ import type { SearchCount } from '~/search/contract';
 import { SearchBar } from '~/search/web/shared/SearchBar';
 import { hasFilters, type SearchTerms, savable } from '~/search/web/shared/search-terms';
 import type { JobListName } from '~/site/list-access';
-import classes from './LockedSearch.module.css';
+import classes from './JobWall.module.css';
 import { OpenJobs } from './OpenJobs';
 
-interface LockedSearchProps {
+interface JobWallProps {
   /** The search that the login leads back to. */
   terms: SearchTerms;
   count: SearchCount;
@@ -24,8 +25,15 @@ interface LockedSearchProps {
 /** The number of values of a facet that are named. */
 const SHOWN = 5;
 
-/** Before the login that a search needs: another search, and the first jobs that it finds, or the newest of all for a search for nothing in particular. */
-export function LockedSearch({ terms, count, locked, heading, note }: LockedSearchProps & { heading: string; note: string }) {
+interface Before {
+  heading: string;
+  note: string;
+  /** The act of the form: `Log in`. */
+  entry: string;
+}
+
+/** Before the form: another search, and the best jobs that wait, or the newest of all for a search for nothing in particular. */
+export function JobWall({ terms, count, locked, heading, note, entry }: JobWallProps & Before) {
   const isAll = isForAll(terms, locked);
   return (
     <div className={`stack gap-l ${classes.locked}`}>
@@ -33,25 +41,30 @@ export function LockedSearch({ terms, count, locked, heading, note }: LockedSear
       <section aria-labelledby="found">
         <h1 id="found">{heading}</h1>
         {note && <p>{note}</p>}
-        {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <FirstJobs {...count} />}
+        {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <BestJobs {...count} entry={entry} />}
       </section>
     </div>
   );
 }
 
-/** The first jobs of a search, and how many more it finds. */
-function FirstJobs({ first, count }: SearchCount) {
-  if (first.length === 0) return <p>You see {count === 1 ? 'it' : 'all of them'} after you log in.</p>;
+/** The best jobs of a list, and under them, on a phone, the way to the form for all others. */
+function BestJobs({ first, count, capped, entry }: SearchCount & Pick<Before, 'entry'>) {
+  if (first.length === count) return <JobCards jobs={first.map(cardOf)} heading="h2" />;
   return (
     <>
-      {first.length < count && <p className="below-s">The best {first.length}. You see all of them after you log in.</p>}
+      {first.length > 0 && <p className="below-s">Here are the top {first.length}.</p>}
       <JobCards jobs={first.map(cardOf)} heading="h2" />
+      <p className={classes.onward}>
+        <a href={`#${ENTRY}`}>
+          {entry} to see {count === 1 ? 'it' : `all ${countLabel(count, capped)}`}
+        </a>
+      </p>
     </>
   );
 }
 
 /** After the login: where the found jobs are, and lists that need no login. */
-export function AboutLocked({ terms, count, locked }: LockedSearchProps) {
+export function AboutLocked({ terms, count, locked }: JobWallProps) {
   const isAll = isForAll(terms, locked);
   return (
     <div className={`stack gap-l ${classes.locked}`}>
@@ -62,7 +75,7 @@ export function AboutLocked({ terms, count, locked }: LockedSearchProps) {
 }
 
 /** How many of the found jobs have each value of the facets that say most. */
-function Numbers({ count, locked, isAll }: Omit<LockedSearchProps, 'terms'> & { isAll: boolean }) {
+function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll: boolean }) {
   const figures = figuresOf(count);
   if (figures.length === 0) return null;
   return (
@@ -88,7 +101,7 @@ export const isForAll = (terms: SearchTerms, locked: readonly JobListName[]): bo
   terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
 
 /** Above the login that a search needs: the list of all jobs, or mail about the new jobs of the search. Neither needs an account. */
-export function WithoutLogin({ terms, count, locked }: LockedSearchProps) {
+export function WithoutLogin({ terms, count, locked }: JobWallProps) {
   if (isForAll(terms, locked))
     return <Link to={jobPaths.list()}>See {count.count === 1 ? 'the only job' : `all ${countLabel(count.count, count.capped)} jobs, newest first`}</Link>;
   const saved = savable(terms, count);
@@ -96,7 +109,7 @@ export function WithoutLogin({ terms, count, locked }: LockedSearchProps) {
   return (
     <div className={classes.alert}>
       <SaveSearchButton search={saved} />
-      <p>Without an account. One click ends it.</p>
+      <p>No account needed. Unsubscribe any time.</p>
     </div>
   );
 }

@@ -1,32 +1,31 @@
-import type { Reason } from '~/accounts/web/shared/login-reason';
+import type { Wall } from '~/accounts/web/shared/wall';
 import { browserApi } from '~/platform/web/browser-api';
 import type { searchCalls } from '~/search/contract';
-import { searchReasonText } from '~/search/web/shared/search-reason-text';
-import { queryOf, termsOf, wordsInPath } from '~/search/web/shared/search-terms';
+import { queryOf } from '~/search/web/shared/search-terms';
 import { titleOf } from '~/search/web/shared/search-title';
+import { wallText } from '~/search/web/shared/wall-text';
 import type { siteCalls } from '~/site/contract';
-import { AboutLocked, isForAll, LockedSearch, WithoutLogin } from '../search/LockedSearch';
+import { AboutLocked, isForAll, JobWall, WithoutLogin } from '../search/JobWall';
+import { lockedListAt } from '../search/locked-list';
 
 const api = browserApi<typeof searchCalls & typeof siteCalls>();
 
-/** How many jobs a search finds and where, for visitors who must log in to see them: `Log in to see 12 jobs for “teacher”`. */
-export async function searchReason(path: string): Promise<Reason | undefined> {
-  const { pathname, searchParams } = new URL(path, 'http://board');
-  const page = /^\/(?:jobs|posts|jewish-jobs)\/search\/([^/]+)/.exec(pathname)?.[1];
-  if (page === undefined) return undefined;
-  const typed = termsOf(searchParams);
-  const terms = { ...typed, kw: typed.kw || wordsInPath(decodeURIComponent(page)) };
+/** The wall before a search or a list of jobs that needs a login: how many jobs wait, the best of them, and mail about new ones. */
+export async function jobWall(path: string): Promise<Wall | undefined> {
+  const list = lockedListAt(path);
+  if (!list) return undefined;
+  const { terms } = list;
   const [found, { login_lists }] = await Promise.all([api('GET /v2/posts/count', { query: queryOf(terms) }), api('GET /site')]);
   // A login shows nothing where nothing is found.
-  if (found.count === 0) return undefined;
+  if (!login_lists.includes(list.name) || found.count === 0) return undefined;
   const search = { terms, count: found, locked: login_lists };
-  const { title, text, ...about } = searchReasonText(terms.kw, found, isForAll(terms, login_lists));
+  const text = wallText(terms.kw, found, { isForAll: isForAll(terms, login_lists), title: list.title });
   return {
-    page: titleOf(terms, found),
-    title,
-    text,
+    title: list.title ?? titleOf(terms, found),
+    act: text.act,
+    text: text.text,
     without: <WithoutLogin {...search} />,
-    before: <LockedSearch {...search} {...about} />,
+    before: (entry) => <JobWall {...search} {...text} entry={entry} />,
     after: <AboutLocked {...search} />,
   };
 }

@@ -1,7 +1,7 @@
 import { excerpt } from '~/platform/web/meta';
 import type { SearchMeta } from '../../contract';
-import { placeText } from './search-reason-text';
 import type { SearchTerms } from './search-terms';
+import { placeText } from './wall-text';
 
 /** A title names at most so many characters of the typed words. */
 const MOST_WORDS = 60;

@@ -1,59 +1,64 @@
 import { expect, it } from 'vitest';
-import { matchWords, searchReasonText } from './search-reason-text';
+import { matchWords, wallText } from './wall-text';
 
 const allentown = { words: 'teacher', label: 'Within 25 miles of Allentown, PA', typed: 'alentown', name: 'Allentown, PA', corrected: false };
-const text = 'With distances, order and filters. An account is free and takes a minute.';
+
+const SEARCH = { isForAll: false, title: undefined };
 
 it.each([
-  ['teacher', { count: 12, capped: false, corrected: null, too_common: '', place: null }, '12 jobs match “teacher”', '', 'Log in to see 12 jobs for “teacher”'],
-  ['', { count: 1, capped: false, corrected: null, too_common: '', place: null }, '1 open job', '', 'Log in to see 1 open job'],
+  ['teacher', { count: 12, capped: false, corrected: null, too_common: '', place: null }, '12 jobs match “teacher”', '', 'see 12 jobs for “teacher”'],
+  ['', { count: 1, capped: false, corrected: null, too_common: '', place: null }, '1 open job', '', 'see 1 open job'],
   [
     'teacher allentown',
     { count: 1, capped: false, corrected: null, too_common: '', place: allentown },
     '1 job matches “teacher” within 25 miles of Allentown, PA',
     '',
-    'Log in to see 1 job for “teacher” within 25 miles of Allentown, PA',
+    'see 1 job for “teacher” within 25 miles of Allentown, PA',
   ],
   [
     'allentown',
     { count: 3, capped: false, corrected: null, too_common: '', place: { ...allentown, words: '' } },
     '3 jobs within 25 miles of Allentown, PA',
     '',
-    'Log in to see 3 jobs within 25 miles of Allentown, PA',
+    'see 3 jobs within 25 miles of Allentown, PA',
   ],
   [
     'techer',
     { count: 12, capped: false, corrected: 'teacher', too_common: '', place: null },
     '12 jobs match “teacher”',
     'Nothing was found for “techer”.',
-    'Log in to see 12 jobs for “teacher”',
+    'see 12 jobs for “teacher”',
   ],
   [
     'teacher alentown',
     { count: 1000, capped: true, corrected: null, too_common: '', place: { ...allentown, corrected: true } },
     '1,000+ jobs match “teacher” within 25 miles of Allentown, PA',
     'We read “alentown” as Allentown, PA.',
-    'Log in to see 1,000+ jobs for “teacher” within 25 miles of Allentown, PA',
+    'see 1,000+ jobs for “teacher” within 25 miles of Allentown, PA',
   ],
   [
     'the in allentown',
     { count: 3, capped: false, corrected: null, too_common: 'the', place: { ...allentown, words: 'the' } },
     '3 jobs within 25 miles of Allentown, PA',
     '“the” is too common to search for.',
-    'Log in to see 3 jobs within 25 miles of Allentown, PA',
+    'see 3 jobs within 25 miles of Allentown, PA',
   ],
-])('the reason to log in for the search “%s”', (kw, found, heading, note, title) => {
-  expect(searchReasonText(kw, { ...found, first: [] })).toEqual({ heading, note, title, text });
+])('the wall before the search “%s”', (kw, found, heading, note, act) => {
+  expect(wallText(kw, { ...found, first: [] }, SEARCH)).toMatchObject({ heading, note, act });
 });
 
+const twelve = { count: 12, capped: false, corrected: null, too_common: '', place: null, first: [] };
+
 it.each([
-  [1, 1, 'Log in to save this job or to apply'],
-  [3, 3, 'Log in to save these jobs or to apply'],
-  [4, 3, 'Log in to see 4 jobs for “teacher”'],
-])('the reason to log in for a search that finds %d jobs, of which %d are shown', (count, shown, title) => {
-  const reason = searchReasonText('teacher', { count, capped: false, corrected: null, too_common: '', place: null, first: Array(shown).fill({}) });
-  expect(reason.title).toBe(title);
-  expect(reason.text.startsWith('With')).toBe(shown < count);
+  [1, 1, 'save this job or to apply'],
+  [3, 3, 'save these jobs or to apply'],
+  [4, 3, 'see 4 jobs for “teacher”'],
+])('the wall before a search that finds %d jobs, of which %d are shown', (count, shown, act) => {
+  expect(wallText('teacher', { ...twelve, count, first: Array(shown).fill({}) }, SEARCH).act).toBe(act);
+});
+
+it('names a list by its title', () => {
+  expect(wallText('', twelve, { isForAll: false, title: 'Remote jobs' })).toMatchObject({ heading: 'Remote jobs: 12 open jobs', act: 'see 12 jobs' });
 });
 
 it.each([

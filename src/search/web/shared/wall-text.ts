@@ -7,33 +7,36 @@ type Found = Pick<SearchCount, 'count' | 'capped' | 'corrected' | 'too_common'> 
   place: Pick<NonNullable<SearchCount['place']>, 'words' | 'label' | 'typed' | 'name' | 'corrected'> | null;
 };
 
-interface ReasonText {
+interface WallText {
   /** The heading above the first jobs. */
   heading: string;
   /** Which words or place were read instead of misspelled ones; empty for none. */
   note: string;
-  /** The heading above the login. */
-  title: string;
+  /** Continues “Log in to …” and “Create an account to …”. */
+  act: string;
   text: string;
 }
 
-/**
- * The reason to log in for a search: how many jobs it finds, or what else the login is for where all of them are shown, and which words or place
- * were read instead of misspelled ones.
- * @param kw the words as they were typed.
- * @param isForAll whether the search is one for all jobs, which the list shows without an account; its link has the number.
- */
-export function searchReasonText(kw: string, found: Found, isForAll = false): ReasonText {
-  if (isForAll) {
-    const text = 'By place, pay and category, and with mail about new ones. An account is free and takes a minute.';
-    return { heading: 'Search jobs', note: '', title: 'Log in to search jobs', text };
-  }
+interface Waiting {
+  /** Whether a search is one for all jobs, which the list shows without an account; its link has the number. */
+  isForAll: boolean;
+  /** The title of a list; undefined for a search. */
+  title: string | undefined;
+}
+
+const FREE = 'An account is free and takes a minute.';
+
+/** What a wall says: how many jobs wait, or what else the login is for where all of them are shown, and which words or place were read instead of misspelled ones. */
+export function wallText(kw: string, found: Found, { isForAll, title }: Waiting): WallText {
+  if (isForAll) return { heading: 'Search jobs', note: '', act: 'search jobs', text: `Search by place, pay and category, and get new jobs by email. ${FREE}` };
   const { place, corrected } = found;
   const typed = place?.words ?? kw;
   const meant = searchedWords(kw, found);
   const isShown = found.first.length === found.count;
+  const these = found.count === 1 ? 'this job' : 'these jobs';
+  const searched = [jobsOf(found, nameOf(meant, place)), meant && 'for', nameOf(meant, place)].filter(Boolean).join(' ');
   return {
-    heading: matchWords(kw, found),
+    heading: title === undefined ? matchWords(kw, found) : `${title}: ${jobsOf(found, '')}`,
     note: [
       corrected !== null && `Nothing was found for “${typed}”.`,
       found.too_common && `“${found.too_common}” is too common to search for.`,
@@ -41,12 +44,8 @@ export function searchReasonText(kw: string, found: Found, isForAll = false): Re
     ]
       .filter(Boolean)
       .join(' '),
-    title: isShown
-      ? `Log in to save ${found.count === 1 ? 'this job' : 'these jobs'} or to apply`
-      : `Log in to see ${[jobsOf(found, nameOf(meant, place)), meant && 'for', nameOf(meant, place)].filter(Boolean).join(' ')}`,
-    text: isShown
-      ? 'You also search with distances, order and filters then. An account is free and takes a minute.'
-      : 'With distances, order and filters. An account is free and takes a minute.',
+    act: isShown ? `save ${these} or to apply` : `see ${title === undefined ? searched : jobsOf(found, title)}`,
+    text: title === undefined ? `You’ll also be able to sort and filter. ${FREE}` : FREE,
   };
 }
 
