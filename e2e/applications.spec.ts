@@ -134,9 +134,9 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(page.getByText(/^Not moved yet/)).toHaveCount(0);
   expect(await kept()).toBeUndefined();
 
-  await page.getByRole('link', { name: 'Your answers' }).click();
-  await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /without an answer$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Your replies' }).click();
+  await expect(page.getByRole('heading', { name: 'Your replies' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Awaiting reply: / })).toBeVisible();
   await axe();
 
   await page.setViewportSize(phone);

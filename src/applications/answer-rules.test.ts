@@ -20,6 +20,12 @@ describe('the share of answered applications', () => {
     expect(publicFigures({ applications: 9, answered: 9, medianDays: 1 })).toBeNull();
     expect(publicFigures({ applications: 10, answered: 9, medianDays: 3 })).toEqual({ percent: 90, median_days: 3 });
   });
+
+  it('is public from 70% on', () => {
+    expect(publicFigures({ applications: 10, answered: 7, medianDays: 3 })).toEqual({ percent: 70, median_days: 3 });
+    expect(publicFigures({ applications: 1_000, answered: 699, medianDays: 3 })).toBeNull();
+    expect(publicFigures({ applications: 10, answered: 0, medianDays: null })).toBeNull();
+  });
 });
 
 describe('a reply', () => {

@@ -8,6 +8,8 @@ export const PERIOD_DAYS = 365;
 export const DAYS_TO_ANSWER = 14;
 /** From so many counted applications on, the figures are public. */
 export const NEEDED = 10;
+/** From this share on, in percent, the figures are public: they praise, and say nothing of anybody else. */
+export const PRAISED = 70;
 /** A reply with fewer letters and digits tells its applicant too little to be an answer. */
 const LEAST_LETTERS = 20;
 
@@ -34,8 +36,9 @@ export function percentAnswered({ applications, answered }: Pick<CountedAnswers,
   return Math.max(1, Math.floor((100 * answered) / applications));
 }
 
-/** The figures that everybody may see; null while too few applications count. */
-export function publicFigures(counted: CountedAnswers | undefined): { percent: number; median_days: number | null } | null {
-  if (!counted || counted.applications < NEEDED) return null;
-  return { percent: percentAnswered(counted), median_days: counted.medianDays };
+/** The figures that everybody may see; null while too few applications count, and where too few of them were answered. */
+export function publicFigures(counted: CountedAnswers | undefined): { percent: number; median_days: number } | null {
+  if (!counted || counted.applications < NEEDED || counted.medianDays === null) return null;
+  const percent = percentAnswered(counted);
+  return percent < PRAISED ? null : { percent, median_days: counted.medianDays };
 }

@@ -109,9 +109,14 @@ describe('the public figures', () => {
     const ids = await receive(10);
     board.clock.advance(15 * DAY);
     const before = publicChangeCount();
-    await reply(ids.slice(0, 5));
+    await reply(ids.slice(0, 6));
+    await countAnswers(board.ctx);
+    // Six of ten are not praised, so nothing changes.
+    expect([publicChangesSince(before), await shown()]).toEqual([[], null]);
+    await reply(ids.slice(6, 7));
     expect(publicChangesSince(before)).toEqual([]);
     await countAnswers(board.ctx);
+    expect(await shown()).toEqual({ percent: 70, median_days: 15 });
     expect(publicChangesSince(before).flat()).toEqual([answersTag(organization.id)]);
     const after = publicChangeCount();
     await countAnswers(board.ctx);

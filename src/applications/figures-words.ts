@@ -1,17 +1,18 @@
 import { answerWords } from '~/organizations/answer-words';
 import { formatCount } from '~/platform/text/count-text';
-import { percentAnswered } from './answer-rules';
+import { PRAISED, percentAnswered } from './answer-rules';
 import type { OwnAnswerFigures } from './figures-contract';
 
-type Shown = Pick<OwnAnswerFigures, 'is_public' | 'shown' | 'applications' | 'needed'>;
+type Shown = Pick<OwnAnswerFigures, 'is_public' | 'shown' | 'applications' | 'percent' | 'needed'>;
 
-/** A sentence for the members of an organization about the figures that job seekers see. */
-export function publicWords({ is_public, shown, applications, needed }: Shown): string {
-  if (!is_public) return 'This board does not show these figures to job seekers.';
-  if (shown) return `On your organization’s page and beside its jobs, job seekers read: “${answerWords(shown)}”.`;
-  if (applications >= needed) return 'Job seekers see this from tomorrow on. It is counted each night.';
+/** The rule by which job seekers see how an organization replies, for its members. */
+export function publicWords({ is_public, shown, applications, percent, needed }: Shown): string {
+  if (!is_public) return 'This board doesn’t show job seekers how organizations reply.';
+  if (shown) return `Job seekers see “${answerWords(shown)}” on your page and with your jobs, as long as you reply to at least ${PRAISED}%.`;
+  if (applications >= needed && percent >= PRAISED) return 'From tomorrow, job seekers see how fast you reply.';
   const missing = needed - applications;
-  return `Job seekers see this once ${needed} applications count. ${missing} more ${missing === 1 ? 'is' : 'are'} needed.`;
+  const more = missing > 0 ? ` and at least ${needed} applications count: ${missing} more` : '';
+  return `Job seekers see how fast you reply once you’ve replied to ${PRAISED}%${more}. Until then they see nothing.`;
 }
 
 type Improvable = Pick<OwnAnswerFigures, 'applications' | 'answered' | 'percent' | 'due' | 'young'>;
@@ -22,5 +23,5 @@ export function improvementWords({ applications, answered, percent, due, young }
   if (waiting === 0) return '';
   const after = percentAnswered({ applications: applications + young, answered: answered + waiting });
   const all = waiting === 1 ? 'this one' : `all ${formatCount(waiting)}`;
-  return after > percent ? `If you answer ${all}, your share is ${after}%.` : `If you answer ${all}, your share stays at ${after}%.`;
+  return after > percent ? `Reply to ${all} to reach ${after}%.` : `Reply to ${all} to stay at ${after}%.`;
 }

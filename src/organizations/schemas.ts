@@ -34,16 +34,16 @@ export type Organization = z.output<typeof Organization>;
 export const ListedOrganization = Organization.extend({ open_jobs: z.int() });
 export type ListedOrganization = z.output<typeof ListedOrganization>;
 
-/** How an organization has answered the applications of the last 12 months (docs/product/applications.md, "Answers of an organization"). */
+/** How an organization that replies to most applications has answered those of the last 12 months (docs/product/applications.md, "Answers of an organization"). */
 export const AnswerFigures = z.object({
   /** The share of answered applications in percent, rounded down. */
   percent: z.int(),
-  /** The median of the days until the first answer, rounded up; null where there was none. */
-  median_days: z.int().nullable(),
+  /** The median of the days until the first answer, rounded up. */
+  median_days: z.int(),
 });
 export type AnswerFigures = z.output<typeof AnswerFigures>;
 
-/** Null while fewer than ten applications count, and on a board that does not show the figures. */
+/** Null while fewer than ten applications count, where fewer than 70% were answered, and on a board that does not show the figures. */
 const answers = AnswerFigures.nullable();
 
 /** An organization with the HTML of its mission, for its own page. */

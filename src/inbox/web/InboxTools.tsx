@@ -32,7 +32,7 @@ export const InboxTools = ({ post, isEmpty, isMember, reading, onSaved }: InboxT
         )}
         {isMember && (
           <PlainLink to={employerPaths.answers(post.organization._id)} rank="default">
-            Your answers
+            Your replies
           </PlainLink>
         )}
         <AnswerSettingsButton organization={post.organization} onSaved={onSaved} />

@@ -18,7 +18,7 @@ import classes from './AnswerFiguresPage.module.css';
 
 const api = browserApi<typeof figuresCalls>();
 
-export const meta = privateMeta('Your answers');
+export const meta = privateMeta('Your replies');
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
@@ -28,50 +28,40 @@ export async function clientLoader({ request, url, params: { recId: id = '' } }:
   return api('GET /v2/employer/organizations/{id}/answer_figures', { params: { id }, query: { page: Number.isInteger(page) && page > 0 ? page : 1 } });
 }
 
-/** How an organization has answered applications, how that is counted, and which applications have no answer. */
+/** How an organization replies to applications: the share, the rule, and the applications that wait. */
 export default function AnswerFiguresPage() {
   const figures = useLoaderData<typeof clientLoader>();
-  const { organization, applications, counted_on: countedOn, shown } = figures;
+  const { organization, applications } = figures;
   return (
     <Page
-      title="Your answers"
+      title="Your replies"
       lead={<span dir="auto">{organization.name}</span>}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },
         { label: organization.name, to: organizationPaths.view(organization) },
-        { label: 'Your answers' },
+        { label: 'Your replies' },
       ]}
       narrow
     >
-      {applications > 0 && <Figures figures={figures} />}
-      <p className="note">{publicWords(figures)}</p>
-      {shown && countedOn && <p className="hint above-xs">Job seekers see the count of {formatDate(countedOn)}; it is made anew each night.</p>}
+      {applications > 0 && <Share figures={figures} />}
+      <p className="note">
+        {publicWords(figures)} A reply is an email from the inbox, or a stage that you tell the applicant. An application without one counts after{' '}
+        {DAYS_TO_ANSWER} days. We don’t see calls or your own email, so tell applicants their stage here.
+      </p>
       <Unanswered figures={figures} />
-      <HowItIsCounted needed={figures.needed} />
     </Page>
   );
 }
 
-function Figures({ figures: { percent, answered, applications, median_days: days } }: { figures: OwnAnswerFigures }) {
-  return (
-    <dl className={classes.figures}>
-      <div>
-        <dt>Answered</dt>
-        <dd className="text-2xl medium tight">
-          {percent}% <span className="hint block">{`${formatCount(answered)} of ${pluralize(applications, 'application')}`}</span>
-        </dd>
-      </div>
-      {days !== null && (
-        <div>
-          <dt>First answer</dt>
-          <dd className="text-2xl medium tight">
-            {withinDays(days)} <span className="hint block">for half of those who got one</span>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+/** The share of the people who got a reply. */
+const Share = ({ figures: { percent, answered, applications, median_days: days } }: { figures: OwnAnswerFigures }) => (
+  <p className={classes.share}>
+    <strong className="text-2xl medium tight">{percent}%</strong>{' '}
+    <span className="hint">
+      got a reply: {formatCount(answered)} of {pluralize(applications, 'application')} in the last 12 months{days !== null && `, usually ${withinDays(days)}`}
+    </span>
+  </p>
+);
 
 /** The applications without an answer, oldest first. */
 function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
@@ -81,22 +71,22 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
   if (waiting === 0) {
     return applications === 0 ? (
       <EmptyState title="No applications in the last 12 months" action={<PlainLink to={employerPaths.home}>Employer home</PlainLink>}>
-        Once people apply for your jobs, you see here how you answer them.
+        Once people apply for your jobs, you’ll see here how you reply.
       </EmptyState>
     ) : (
-      <p>Nobody waits for an answer. {unreachable > 0 && unreachableWords(unreachable)}</p>
+      <p>No one is waiting for a reply. {unreachable > 0 && unreachableWords(unreachable)}</p>
     );
   }
   return (
     <section className="above-xl" aria-labelledby="unanswered">
       <h2 id="unanswered" className="below-xs">
-        {pluralize(waiting, 'application')} without an answer
+        Awaiting reply: {pluralize(waiting, 'application')}
       </h2>
       <p>
         {improvementWords(figures)} {unreachable > 0 && unreachableWords(unreachable)}
       </p>
       {data.length === 0 ? (
-        <EmptyState title="There are not so many pages" action={<PlainLink to={employerPaths.answers(organization._id)}>First page</PlainLink>} />
+        <EmptyState title="This page does not exist" action={<PlainLink to={employerPaths.answers(organization._id)}>First page</PlainLink>} />
       ) : (
         <ul className="above-m below-m">
           {data.map((application) => (
@@ -111,8 +101,8 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
 
 const unreachableWords = (count: number): string =>
   count === 1
-    ? 'One more has no answer, and its applicant has removed the account.'
-    : `${formatCount(count)} more have no answer, and their applicants have removed their accounts.`;
+    ? 'One more got no reply, and its applicant has removed their account.'
+    : `${formatCount(count)} more got no reply, and their applicants have removed their accounts.`;
 
 function Row({ application: { _id: id, name, created_on, post, counts_from } }: { application: UnansweredApplication }) {
   const title = name || 'Applicant';
@@ -130,32 +120,5 @@ function Row({ application: { _id: id, name, created_on, post, counts_from } }: 
         {counts_from && <span className="block">Counts from {formatDate(counts_from)}</span>}
       </div>
     </li>
-  );
-}
-
-function HowItIsCounted({ needed }: { needed: number }) {
-  return (
-    <section className="above-xl" aria-labelledby="counted">
-      <h2 id="counted" className="below-xs">
-        How it is counted
-      </h2>
-      <ul className="bullets above-s">
-        <li>Applications of the last 12 months to all jobs of your organization, also those that have ended.</li>
-        <li>
-          An answer is a reply from the inbox, or a stage that you tell the applicant. A reply of a few words, the board’s own confirmation, and moving an
-          application without telling are none.
-        </li>
-        <li>
-          The board does not see calls and mails from your own mailbox. After one, move the application to its stage and tick “Tell the applicant”; then it
-          counts.
-        </li>
-        <li>An application without an answer counts once it is {DAYS_TO_ANSWER} days old, an answered one at once.</li>
-        <li>
-          Withdrawn applications do not count, nor those of your own members, of addresses at your own domain, or of one mailbox that applied for the same job
-          before.
-        </li>
-        <li>The share is rounded down, so 100% means every application. From {needed} applications on it is public, and cannot be hidden.</li>
-      </ul>
-    </section>
   );
 }

@@ -20,7 +20,7 @@ export function AboutOrganization({ organization }: { organization: NameRequest[
       ),
     ],
     ['On this board', `since ${formatDate(since)}, ${live_jobs === 0 ? 'no open jobs' : pluralize(live_jobs, 'open job')}`],
-    ['Applications', answers && answerWords(answers)],
+    ['Replies', answers && answerWords(answers)],
   ];
   return (
     <dl className={`text-s above-xs ${classes.facts}`}>

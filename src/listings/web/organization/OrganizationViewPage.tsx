@@ -76,7 +76,7 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
                 Edit organization
               </PlainLink>
               <PlainLink to={employerPaths.answers(organization._id)} rank="default">
-                Your answers
+                Your replies
               </PlainLink>
               <MembersButton organization={organization} />
               <PlainLink to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>Post a job</PlainLink>
