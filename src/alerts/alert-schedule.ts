@@ -11,11 +11,11 @@ export interface AlertSchedule {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** `As soon as a job is posted`, `Every day at 9:00 AM`, `On Monday and Thursday at 9:00 AM`. */
+/** `As soon as a job is posted`, `Once a day at 9:00 AM`, `On Monday and Thursday at 9:00 AM`. */
 export function scheduleText({ at_once, days, hour }: AlertSchedule): string {
   if (at_once) return 'As soon as a job is posted';
   const chosen = week.filter((day) => days.includes(day));
-  return `${chosen.length === week.length ? 'Every day' : `On ${list.format(chosen)}`} at ${hourText(hour)}`;
+  return `${chosen.length === week.length ? 'Once a day' : `On ${list.format(chosen)}`} at ${hourText(hour)}`;
 }
 
 /** The schedule as a form has it. */

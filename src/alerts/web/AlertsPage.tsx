@@ -25,11 +25,9 @@ export default function AlertsPage() {
       lead={`New jobs that match your searches come to ${email}.`}
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts' }]}
       actions={
-        data.length > 0 && (
-          <PlainLink to={jobPaths.search()} rank="default">
-            New alert
-          </PlainLink>
-        )
+        <PlainLink to={jobPaths.search()} rank="default">
+          New alert
+        </PlainLink>
       }
       narrow
     >

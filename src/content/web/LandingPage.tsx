@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
+import { NewsletterSignUp } from '~/newsletter/web/shared/NewsletterSignUp';
 import type { orderCalls } from '~/orders/contract';
 import { limitedTime } from '~/orders/limited-time';
 import type { Sku } from '~/orders/rules';
@@ -86,6 +87,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
           )}
         </div>
       </div>
+      <NewsletterSignUp />
       {totals.org_types.length > 0 && (
         <FoldedSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
           <TotalsIndex totals={totals.org_types} hrefFor={(value) => jobPaths.facet('orgtype', value)} noun="job" columns={3} />

@@ -1,19 +1,16 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { isNarrow, type SavedSearch } from '~/search/alert-terms';
-import type { alertDialogCalls, PresentAlert, Preview } from '../../alert-contract';
+import type { alertDialogCalls, Preview } from '../../alert-contract';
 import classes from './Alerts.module.css';
 
 const api = browserApi<typeof alertDialogCalls>();
 
-/**
- * The jobs that an alert for a search would have sent in the last 30 days.
- * @param onSaved is called with the schedule of the alert that the user has for the shown search already, or null. A stable function.
- */
-export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved?(saved: PresentAlert | null): void }) {
+/** The jobs that an alert for a search would have sent in the last 30 days. */
+export function AlertPreview({ search }: { search: SavedSearch }) {
   const asked = JSON.stringify(search);
   const [loaded] = useAsyncData(
     useCallback(async () => {
@@ -28,10 +25,6 @@ export function AlertPreview({ search, onSaved }: { search: SavedSearch; onSaved
       }
     }, [asked]),
   );
-  // Not while loading, so that what is shown of the search before does not go away for a moment.
-  useEffect(() => {
-    if (loaded.state !== 'loading') onSaved?.(loaded.state === 'loaded' && 'saved' in loaded.data ? loaded.data.saved : null);
-  }, [loaded, onSaved]);
   return (
     <div className={classes.preview} aria-live="polite" aria-busy={loaded.state === 'loading'}>
       {loaded.state === 'loading' && <p>Looking at the jobs of the last 30 days …</p>}

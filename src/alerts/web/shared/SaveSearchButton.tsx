@@ -1,6 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
+import { newsletterPaths } from '~/platform/addresses/paths';
+import { Link } from '~/platform/ui/Link';
 import { isNarrow, type SavedSearch, tidySearch } from '~/search/alert-terms';
 import classes from './SaveSearch.module.css';
 
@@ -17,12 +19,19 @@ interface SaveSearchButtonProps {
 
 /**
  * Opens the dialog that saves a search as a job alert, which is loaded on the first click. Users who have that alert already are told so, and the
- * dialog changes it. There is none for the list of all jobs.
+ * dialog changes it. All new jobs are what the newsletter has, so the button of a search for nothing in particular leads to it.
  */
 export function SaveSearchButton({ search, label = 'Email me jobs like these', rank = 'default' }: SaveSearchButtonProps) {
   const [open, setOpen] = useState(false);
   const isUser = useSession().status === 'logged in';
-  if (!isNarrow(search)) return null;
+  if (!isNarrow(search)) {
+    return (
+      <Link className={classes.button} to={newsletterPaths.subscribe()} data-noprint>
+        <IconBell size={18} stroke={1.5} aria-hidden="true" />
+        Email me new jobs
+      </Link>
+    );
+  }
   const tidy = tidySearch(search);
   const plain = (
     <>

@@ -5,7 +5,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, contentPaths } from '~/platform/addresses/paths';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
-import { useApiForm } from '~/platform/ui/form/useApiForm';
+import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { WithMantine } from '~/platform/ui/mantine/WithMantine';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { showAndFocus } from '~/platform/ui/show-and-focus';
@@ -14,7 +14,6 @@ import type { SavedSearch } from '~/search/alert-terms';
 import { partsOf } from '~/search/alert-words';
 import type { alertDialogCalls, PresentAlert } from '../../alert-contract';
 import { type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
-import { AlertPreview } from './AlertPreview';
 import classes from './Alerts.module.css';
 import { ScheduleFields, scheduleFields, scheduleLabels } from './ScheduleFields';
 
@@ -33,7 +32,7 @@ function titleOf(saved: Outcome | undefined, present: PresentAlert | null): stri
   return present ? 'Change your alert' : 'Email me new jobs';
 }
 
-/** Saves a search: its parts, which can be removed, what it would have sent, and when mails go out. Visitors give an address as well. */
+/** Saves a search: its parts, which can be removed, the address of a visitor, and when emails go out, which unfolds. */
 export default function SaveSearchDialog({ search: given, onClose }: { search: SavedSearch; onClose(): void }) {
   const loggedIn = useSession().status === 'logged in';
   const [search, setSearch] = useState(given);
@@ -48,6 +47,19 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
   const values = form.form.getValues();
   const [present, setPresent] = useState<PresentAlert | null>(null);
   const { setValues, isTouched } = form.form;
+  const asked = JSON.stringify(search);
+  useEffect(() => {
+    if (!loggedIn) return;
+    let isCurrent = true;
+    // Without it the alert is saved all the same, and takes the place of the present one.
+    api('POST /v2/alerts/find', { body: { search: JSON.parse(asked) as SavedSearch } }).then(
+      ({ alert }) => isCurrent && setPresent(alert),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, loggedIn]);
   // The present schedule may come late, after another one was chosen.
   useEffect(() => {
     if (present && !scheduleFields.some((field) => isTouched(field))) setValues(scheduleValues(present));
@@ -60,7 +72,6 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
         ) : (
           <div className="stack gap-l">
             <Parts search={search} onChange={setSearch} />
-            <AlertPreview search={search} onSaved={setPresent} />
             {present && (
               <p className="note" role="status">
                 You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}
@@ -69,26 +80,54 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
               </p>
             )}
             <ApiForm form={form} action={present ? 'Change the alert' : 'Save the alert'} labels={LABELS} heading="The alert was not saved">
-              <ScheduleFields form={form} when={values.when} />
               {!loggedIn && (
-                <>
-                  <TextInput
-                    label={LABELS.email}
-                    description="We’ll email you a link. The alert starts once you open it and confirm."
-                    type="email"
-                    autoComplete="email"
-                    {...form.field('email')}
-                  />
-                  <p className="hint">
-                    We use the address only for your alerts. Every email has a link to stop them. <Link to={contentPaths.privacy}>Privacy</Link>
-                  </p>
-                </>
+                <TextInput
+                  label={LABELS.email}
+                  description="We’ll email you a link. The alert starts once you open it and confirm."
+                  type="email"
+                  autoComplete="email"
+                  {...form.field('email')}
+                />
+              )}
+              <Schedule form={form} values={values} />
+              {!loggedIn && (
+                <p className="hint">
+                  We use the address only for your alerts. Every email has a link to stop them. <Link to={contentPaths.privacy}>Privacy</Link>
+                </p>
               )}
             </ApiForm>
           </div>
         )}
       </Dialog>
     </WithMantine>
+  );
+}
+
+/** When emails go out, in words until somebody changes it. */
+// biome-ignore lint/suspicious/noExplicitAny: the form has an address beside the schedule.
+function Schedule({ form, values }: { form: ApiFormState<any>; values: ScheduleValues }) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  // The button goes away with the words.
+  const open = () =>
+    showAndFocus(
+      () => setOpen(true),
+      () => fields.current?.querySelector<HTMLElement>('input:checked') ?? null,
+    );
+  if (isOpen) {
+    return (
+      <div ref={fields} className="stack gap-m">
+        <ScheduleFields form={form} when={values.when} />
+      </div>
+    );
+  }
+  return (
+    <p>
+      {scheduleText(scheduleOf(values))} ·{' '}
+      <button type="button" className={classes.change} aria-label="Change how often" onClick={open}>
+        change
+      </button>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { readingPage } from '~/platform/web/deferred-scripts';
@@ -50,6 +51,7 @@ export default function JobListPage({ loaderData }: { loaderData: Awaited<Return
       {jobs.meta.page_info.qry_total > 0 && <BrowseLinks />}
       <div className={classes.columns}>
         <div>
+          <SaveSearchButton search={{}} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} empty={<EmptyBoard />} />
           <FeedLinks of={{ facet: 'all' }} />
         </div>

@@ -6,7 +6,6 @@ import { countLabel } from '~/platform/ui/choices';
 import { Link } from '~/platform/ui/Link';
 import { cardOf } from '~/posts/web/shared/card-job';
 import { JobCards } from '~/posts/web/shared/JobCard';
-import { isNarrow } from '~/search/alert-terms';
 import type { SearchCount } from '~/search/contract';
 import { SearchBar } from '~/search/web/shared/SearchBar';
 import { hasFilters, type SearchTerms, savable } from '~/search/web/shared/search-terms';
@@ -100,15 +99,16 @@ function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll
 export const isForAll = (terms: SearchTerms, locked: readonly JobListName[]): boolean =>
   terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
 
-/** Above the login that a search needs: the list of all jobs, or mail about the new jobs of the search. Neither needs an account. */
+/** Above the form: the list of all jobs where it is open, and emails about new jobs. Neither needs an account. */
 export function WithoutLogin({ terms, count, locked }: JobWallProps) {
-  if (isForAll(terms, locked))
-    return <Link to={jobPaths.list()}>See {count.count === 1 ? 'the only job' : `all ${countLabel(count.count, count.capped)} jobs, newest first`}</Link>;
-  const saved = savable(terms, count);
-  if (!isNarrow(saved)) return null;
   return (
     <div className={classes.alert}>
-      <SaveSearchButton search={saved} />
+      {isForAll(terms, locked) && (
+        <p className="below-m">
+          <Link to={jobPaths.list()}>See {count.count === 1 ? 'the only job' : `all ${countLabel(count.count, count.capped)} jobs, newest first`}</Link>
+        </p>
+      )}
+      <SaveSearchButton search={savable(terms, count)} />
       <p>No account needed. Unsubscribe any time.</p>
     </div>
   );
