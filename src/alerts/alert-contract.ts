@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Weekday } from '~/accounts/schemas';
 import { anyone, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
+import { refersToNoRecord } from '~/platform/http/references';
 import { Email, Id, Instant, Message, NO_EMAIL } from '~/platform/http/schemas';
 import { alertParameters, isNarrow } from '~/search/alert-terms';
 
@@ -10,7 +11,10 @@ const LONGEST_SEARCH = 2_000;
 
 /** The search of an alert. It must narrow the list of all jobs, which is what the newsletter is for. */
 export const AlertSearch = z
-  .object(filterShape(alertParameters))
+  .object({
+    ...filterShape(alertParameters),
+    organizations: z.array(refersToNoRecord(Id)).max(50, 'please use at most 50 values').optional(),
+  })
   .refine((search) => JSON.stringify(search).length <= LONGEST_SEARCH, { path: ['kw'], error: 'please choose fewer or shorter filters' })
   .refine(isNarrow, { path: ['kw'], error: 'please choose at least one filter. For all new jobs there is the newsletter.' });
 

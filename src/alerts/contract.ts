@@ -14,6 +14,8 @@ export const Alert = z.object({
   /** The search in a few words: `Hebrew teacher · New Jersey`. */
   title: z.string(),
   search: AlertSearch,
+  /** The organizations of the search; one that was removed has no name. */
+  organizations: z.array(z.object({ _id: Id, name: z.string() })),
   at_once: z.boolean(),
   days: z.array(Weekday),
   hour: z.int(),

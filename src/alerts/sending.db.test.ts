@@ -19,6 +19,7 @@ import { writeSetting } from '~/site/server';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { alertSearches } from './server/alert-searches';
 import { matchPost } from './server/match-post';
+import { moveOrganizationAlerts } from './server/organization-part';
 import { alertLifetimes } from './server/retention';
 import { sendAlerts } from './server/send-alerts';
 import { jobAlertKeys, jobAlertMatches, jobAlerts } from './tables';
@@ -115,6 +116,25 @@ describe('matching', () => {
     ['all at once', { kw: 'hebrew', stateCodes: ['NJ'], minSalary: 50_000, zip: '10001', miles: 50 }, true],
     ['all at once, of which one is wrong', { kw: 'hebrew', stateCodes: ['NY'], minSalary: 50_000, zip: '10001', miles: 50 }, false],
   ];
+
+  it('finds the jobs of an organization, also once it was merged into another one, whose present name the email has', async () => {
+    const id = await buildAlert(board, seeker, { organizations: [organizationId] });
+    const other = await buildPostOrganization(board.ctx);
+    await buildAlert(board, seeker, { organizations: [other], contractTypes: ['Part Time'] });
+    const post = await postJob();
+    const found = async (postId: string) =>
+      (await board.ctx.db.select().from(jobAlertMatches).where(eq(jobAlertMatches.postId, postId))).map(({ alertId }) => alertId);
+    expect(await found(post)).toEqual([id]);
+    await inTransaction(board.ctx.db, (tx) => moveOrganizationAlerts(board.ctx, tx, { from: organizationId, into: other }));
+    expect(await found(await postJob({ organizationId: other }))).toEqual([id]);
+    const { body } = await board.call(`GET /v2/alerts/${id}`, { token: seeker.token });
+    expect(body).toMatchObject({ search: { organizations: [other] }, organizations: [{ _id: other, name: body.title }] });
+  });
+
+  it.each(['not an id', newId()])('refuses the organization %s', async (organization) => {
+    const { status } = await board.call('POST /v2/alerts', { token: seeker.token, body: { search: { organizations: [organization] }, at_once: true } });
+    expect(status).toBe(422);
+  });
 
   it('finds exactly the alerts whose search finds the post', async () => {
     const ids = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { accountRemoved, addressVerified } from '~/accounts/events';
 import { exportedData } from '~/accounts/questions';
+import { organizationMerged } from '~/organizations/events';
 import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
 import type { Slice } from '~/platform/slices/slice';
@@ -10,6 +11,7 @@ import { alertSearches, enqueueCompiling, registerCompileTask } from './server/a
 import { alertDialogApi, alertsApi } from './server/api';
 import { alertMailPreviews } from './server/emails/previews';
 import { enqueueMatching } from './server/match-post';
+import { moveOrganizationAlerts } from './server/organization-part';
 import { alertLifetimes } from './server/retention';
 import { handleAlertTasks } from './server/tasks';
 
@@ -24,6 +26,7 @@ export const alerts: Slice = {
     listen(addressVerified, moveAlerts),
     listen(postListed, enqueueMatching),
     listen(settingChanged, enqueueCompiling),
+    listen(organizationMerged, moveOrganizationAlerts),
   ],
   answers: [answer(exportedData, exportAlerts)],
 };

@@ -3,10 +3,12 @@ import { jobParameters } from './search-filters';
 
 const { sort: _order, ...searchFilters } = jobParameters;
 
-/** The parameters of a saved search: those of the search without its order, and the country, which has lists of its own. */
+/** The parameters of a saved search: those of the search without its order, and the country and the organization, which have lists of their own. */
 export const alertParameters = {
   ...searchFilters,
   countries: { kind: 'values', facet: 'country', title: 'Country', totals: 'countries', chip: 13 },
+  /** Ids. Their names are given to whoever puts a search into words. */
+  organizations: { kind: 'values', facet: 'organization', title: 'Organization', totals: 'organizations', chip: 14 },
 } as const satisfies Parameters;
 
 type AlertTerms = Terms<typeof alertParameters>;

@@ -15,6 +15,7 @@ describe('a saved search', () => {
     ['words and a state', { kw: 'Hebrew teacher', stateCodes: ['NJ'] }, 'Hebrew teacher · New Jersey'],
     ['a place and pay', { zip: '07666', miles: 10, minSalary: 60_000 }, 'Within 10 miles of 07666 · $60,000 or more a year'],
     ['a country', { countries: ['IL'] }, 'Israel'],
+    ['an organization that was removed', { organizations: ['1'] }, 'One organization'],
     ['remote jobs', { remote: true }, 'Remote'],
     ['a city', { where: 'Teaneck' }, 'Teaneck'],
     ['a city and a distance', { where: 'Teaneck', miles: 50 }, 'Teaneck, within 50 miles'],

@@ -1,11 +1,16 @@
-import { jobPaths } from '~/platform/addresses/paths';
+import { jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { isFacet } from '~/posts/facets';
 import { alertParameters, facetOfFilter, type ListFilter, type SavedSearch, tidySearch } from './alert-terms';
 
+/** The names of organizations by their ids. */
+export type OrganizationNames = Readonly<Record<string, string>>;
+
 /** The display name of a value of a facet: `New Jersey` for `NJ`, `Summer start` for `Summer`. */
-export function facetValueName(facet: string, value: string): string {
+export function facetValueName(facet: string, value: string, names: OrganizationNames = {}): string {
+  // One that was removed has no name.
+  if (facet === 'organization') return names[value] ?? 'One organization';
   if (facet === 'state') return stateName(value) ?? value;
   if (facet === 'start') return `${value} start`;
   return facet === 'country' ? (countryName(value) ?? value) : value;
@@ -32,7 +37,7 @@ function placeLabel(where: string, miles: number): string {
 }
 
 /** The parts of a search, its words first: `Hebrew teacher`, `New Jersey`, `Within 25 miles of 07666`. */
-export function partsOf(given: SavedSearch): SearchPart[] {
+export function partsOf(given: SavedSearch, names: OrganizationNames = {}): SearchPart[] {
   const search = tidySearch(given);
   const { kw, remote, minSalary, currency = 'USD', zip, where, miles = alertParameters.miles.default } = search;
   const lists = (Object.keys(alertParameters) as (keyof typeof alertParameters)[]).flatMap((filter): SearchPart[] => {
@@ -41,7 +46,7 @@ export function partsOf(given: SavedSearch): SearchPart[] {
     return values.map((value) => {
       const others = values.filter((other) => other !== value);
       const rest = others.length > 0 ? { ...search, [filter]: others } : without(search, filter);
-      return { filter, value, label: facetValueName(facetOfFilter.get(filter) ?? '', value), rest };
+      return { filter, value, label: facetValueName(facetOfFilter.get(filter) ?? '', value, names), rest };
     });
   });
   return [
@@ -62,8 +67,8 @@ const NAMED = 4;
 const PLACES: ReadonlySet<string> = new Set(['stateCodes', 'countries', 'remote', 'zip', 'where']);
 
 /** A search in a few words: `Hebrew teacher · New Jersey`. One with many parts names its first ones, and one of its places. */
-export function searchTitle(search: SavedSearch): string {
-  const parts = partsOf(search);
+export function searchTitle(search: SavedSearch, names: OrganizationNames = {}): string {
+  const parts = partsOf(search, names);
   const place = parts.find(({ filter }) => PLACES.has(filter));
   const first = parts.slice(0, NAMED - 1);
   const named = parts.length <= NAMED ? parts : place && !first.includes(place) ? [...first.slice(0, -1), place] : first;
@@ -80,12 +85,13 @@ export const reasonsFor = (search: SavedSearch, values: ReadonlySet<string>): st
     .filter(({ filter, value = 'true' }) => !facetOfFilter.has(filter) || values.has(`${facetOfFilter.get(filter)}:${value}`))
     .map(({ label }) => label);
 
-/** The page with the jobs of a search: a list, where the search is one value of it, else the search page, which has no countries. */
+/** The page with the jobs of a search: a list, where the search is one value of it, else the search page, which has neither countries nor organizations. */
 export function pathOfSearch(given: SavedSearch): string {
-  const { countries: _countries, ...search } = tidySearch(given);
+  const { countries: _countries, organizations: _organizations, ...search } = tidySearch(given);
   const [only, ...others] = partsOf(given);
   const facet = only?.value === undefined ? undefined : facetOfFilter.get(only.filter);
   if (others.length === 0 && only?.value !== undefined && facet && isFacet(facet)) return jobPaths.facet(facet, only.value);
+  if (others.length === 0 && only?.value !== undefined && only.filter === 'organizations') return organizationPaths.viewById(only.value);
   if (others.length === 0 && only?.filter === 'remote') return jobPaths.remote();
   // The search page would take an amount without a currency for one of the place's.
   return jobPaths.search(1, { ...search, ...(search.minSalary ? { currency: search.currency ?? 'USD' } : {}) });

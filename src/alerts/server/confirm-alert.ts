@@ -3,7 +3,6 @@ import type { Context } from '~/platform/context/context';
 import { AppError } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import { codeSender, limitCodeGuesses } from '~/platform/rate-limit/code-guesses';
-import { searchTitle } from '~/search/alert-words';
 import type { ConfirmedAlert } from '../contract';
 import { UNCONFIRMED_KEPT } from '../rules';
 import { loadCalendar } from './calendar';
@@ -36,7 +35,7 @@ export const confirmAlert = (ctx: Context, code: string, { viewer, ip }: Request
 export const checkAlertCode = (ctx: Context, code: string, { viewer, ip }: Requester): Promise<{ confirmed: ConfirmedAlert | null }> =>
   limitCodeGuesses(ctx, codeSender(viewer, ip), isCodeInvalid, async () => {
     const alert = requireUsable(ctx, await findByCode(ctx.db, hashSecret(code)));
-    return { confirmed: isConfirmed(alert) ? presentConfirmed(ctx, await loadWords(ctx.db), alert) : null };
+    return { confirmed: isConfirmed(alert) ? presentConfirmed(ctx, await loadWords(ctx.db, [alert.search]), alert) : null };
   });
 
 /** An alert of an account is confirmed, too: it was given to the account when it was confirmed. */
@@ -53,7 +52,7 @@ function presentConfirmed(ctx: Context, words: Words, alert: AlertRow): Confirme
   const email = alert.email ?? '';
   return {
     email,
-    title: searchTitle(words.search(alert.search)),
+    title: words.title(alert.search),
     link: listLink(ctx, alert.userId ? { userId: alert.userId } : { email }),
     state: shownState(alert),
     at_once: alert.atOnce,
@@ -63,10 +62,11 @@ function presentConfirmed(ctx: Context, words: Words, alert: AlertRow): Confirme
 }
 
 async function confirm(ctx: Context, code: string): Promise<{ message: string } & ConfirmedAlert> {
-  const [words, calendar] = await Promise.all([loadWords(ctx.db), loadCalendar(ctx)]);
+  const calendar = await loadCalendar(ctx);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const alert = requireUsable(ctx, await lockByCode(tx, hashSecret(code)));
+    const words = await loadWords(tx, [alert.search]);
     const answer = (row: AlertRow) => ({ message: 'Your alert is on.', ...presentConfirmed(ctx, words, row), email: alert.email ?? '' });
     if (isConfirmed(alert)) return answer(alert);
     const email = alert.email ?? '';

@@ -1,8 +1,8 @@
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
-import { searchTitle } from '~/search/alert-words';
 import { alertsOfLink, type Requester, requireEndKey, requirePauseKey } from './links';
+import { loadWords } from './present-search';
 import { type AlertRow, forgetWaiting, lockAlert, updateAlert } from './queries';
 
 interface Done {
@@ -23,7 +23,11 @@ async function changeAll(ctx: Context, ids: readonly string[], change: (tx: Data
     }
     return alerts;
   });
-  return changed.map(({ search }) => searchTitle(search)).join('; ');
+  const words = await loadWords(
+    ctx.db,
+    changed.map(({ search }) => search),
+  );
+  return changed.map(({ search }) => words.title(search)).join('; ');
 }
 
 /**

@@ -54,7 +54,7 @@ export async function showAlert(ctx: Context, owner: Owner, id: string): Promise
  */
 export async function changeAlert(ctx: Context, owner: Owner, id: string, { version, ...draft }: AlertChange): Promise<Alert> {
   const columns = await understandDraft(ctx, draft);
-  const [calendar, words] = await Promise.all([loadCalendar(ctx), loadWords(ctx.db)]);
+  const [calendar, words] = await Promise.all([loadCalendar(ctx), loadWords(ctx.db, [])]);
   const changed = await inTransaction(ctx.db, async (tx) => {
     const alert = await lockOwn(tx, owner, id);
     refuseChangedSince(version, editedAlert(alert, words), { ...draft, search: columns.search });

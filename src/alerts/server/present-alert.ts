@@ -2,7 +2,7 @@ import { sortWeekdays } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { versionOf } from '~/platform/records/version';
-import { searchTitle } from '~/search/alert-words';
+import type { SavedSearch } from '~/search/alert-terms';
 import type { Alert } from '../contract';
 import { alertState, nextMailTime } from '../rules';
 import { loadCalendar } from './calendar';
@@ -21,12 +21,17 @@ export function editedAlert(row: AlertRow, words: Words) {
   return { ...edited, version: versionOf(edited) };
 }
 
+const organizationsOf = ({ organizations = [] }: SavedSearch, words: Words) => organizations.map((id) => ({ _id: id, name: words.organizations[id] ?? '' }));
+
 /** Confirmed alerts as their owner sees them. */
 export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Alert[]> {
   const now = ctx.clock.now();
   const [calendar, words, waiting] = await Promise.all([
     loadCalendar(ctx),
-    loadWords(ctx.db),
+    loadWords(
+      ctx.db,
+      rows.map(({ search }) => search),
+    ),
     countWaiting(
       ctx.db,
       rows.map(({ id }) => id),
@@ -39,7 +44,8 @@ export async function presentAlerts(ctx: Context, rows: AlertRow[]): Promise<Ale
     return {
       _id: row.id,
       ...edited,
-      title: searchTitle(edited.search),
+      title: words.title(row.search),
+      organizations: organizationsOf(row.search, words),
       state,
       next_at: next && iso(next.at),
       next_after: next?.after ?? null,

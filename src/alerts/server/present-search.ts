@@ -1,7 +1,8 @@
+import { organizationNames } from '~/organizations/server';
 import type { Database } from '~/platform/database';
 import { pluralize } from '~/platform/text/count-text';
 import { type SavedSearch, tidySearch } from '~/search/alert-terms';
-import { facetValueName, partsOf } from '~/search/alert-words';
+import { facetValueName, type OrganizationNames, partsOf, searchTitle } from '~/search/alert-words';
 import { facetVocabularies, readAllVocabularies } from '~/site/server';
 import { presentName } from '~/site/vocabulary-rules';
 
@@ -25,6 +26,10 @@ const NAMED = 6;
 export interface Words {
   /** A search with the present names of its values: an alert keeps those that they had when it was saved. */
   search(search: SavedSearch): SavedSearch;
+  /** A search in a few words, by the present names. */
+  title(search: SavedSearch): string;
+  /** The names of the organizations of the searches. */
+  organizations: OrganizationNames;
   /** The facet values of a post (`skill:Music`), also by their present names. */
   values(values: readonly string[]): Set<string>;
   /**
@@ -34,9 +39,11 @@ export interface Words {
   ownWords(search: SavedSearch): string;
 }
 
-/** Reads the vocabularies once, for many searches. */
-export async function loadWords(db: Database): Promise<Words> {
-  const vocabularies = await readAllVocabularies(db);
+/** Reads the vocabularies, and the names of the organizations of some searches, once. */
+export async function loadWords(db: Database, searches: readonly SavedSearch[]): Promise<Words> {
+  const ids = [...new Set(searches.flatMap(({ organizations = [] }) => organizations))];
+  const [vocabularies, names] = await Promise.all([readAllVocabularies(db), organizationNames(db, ids)]);
+  const organizations = Object.fromEntries(names);
   const vocabularyOf = (facet: keyof typeof facetVocabularies) => vocabularies[facetVocabularies[facet]];
   const present = (search: SavedSearch): SavedSearch =>
     tidySearch({
@@ -46,6 +53,8 @@ export async function loadWords(db: Database): Promise<Words> {
   const isFacet = (facet: string): facet is keyof typeof facetVocabularies => Object.hasOwn(facetVocabularies, facet);
   return {
     search: present,
+    title: (search) => searchTitle(present(search), organizations),
+    organizations,
     values: (values) =>
       new Set(
         values.flatMap((entry) => {
@@ -61,6 +70,8 @@ export async function loadWords(db: Database): Promise<Words> {
         if (value === undefined) return true;
         const facet = entries.find(([name]) => name === filter)?.[1];
         if (facet) return vocabularyOf(facet).entries.some((entry) => entry.value === value);
+        // Its name is a text of its members.
+        if (filter === 'organizations') return true;
         // Codes of places that do not exist have no name.
         return facetValueName(filter === 'stateCodes' ? 'state' : 'country', value) !== value;
       });

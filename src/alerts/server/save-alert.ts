@@ -1,4 +1,5 @@
 import { hashSecret, holdOwnAccount, newSecret, requireConfirmed, sortWeekdays } from '~/accounts/server';
+import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
 import { conflict, invalid } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
@@ -24,6 +25,10 @@ interface Saved {
 /** The columns of a search and its schedule. Reads the search index, so it runs before the transaction. */
 export async function understandDraft(ctx: Context, { search, at_once, days, hour }: Omit<NewAlert, 'email'>) {
   const tidy = tidySearch(search);
+  const { organizations = [] } = tidy;
+  if ((await organizationNames(ctx.db, organizations)).size < organizations.length) {
+    throw invalid([{ loc: ['search', 'organizations'], msg: 'we do not know this organization' }]);
+  }
   const compiled = await compileSearch(ctx.db, await savedTerms(ctx.db, tidy));
   return { search: tidy, ...compiled, atOnce: at_once, days: sortWeekdays(days), hour };
 }
@@ -88,7 +93,7 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
   if (!(await mailboxTakes(ctx, 'alert', mailboxOf(email)))) return saved;
   const code = newSecret();
   const now = ctx.clock.now();
-  const words = await loadWords(ctx.db);
+  const words = await loadWords(ctx.db, [columns.search]);
   await inTransaction(ctx.db, async (tx) => {
     await insertAlert(tx, { id: newId(), email, ...columns, createdAt: now, since: now, codeHash: hashSecret(code) });
     await ctx.mailer.send(tx, { ...confirmAlertMail(ctx, { code, search: words.ownWords(columns.search), schedule: draft }), to: email });

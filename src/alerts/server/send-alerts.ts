@@ -81,7 +81,10 @@ async function sendClaimed(ctx: Context, tx: Database, claimed: AlertRow[]): Pro
   const found = due.flatMap((alert) => (waiting.get(alert.id) ?? []).map((postId) => ({ search: alert, postId })));
   // A job that was edited since it was found may not match any more.
   const matching = Map.groupBy(await pairsThatMatch(tx, found), ({ search }) => search);
-  const words = await loadWords(tx);
+  const words = await loadWords(
+    tx,
+    due.map(({ search }) => search),
+  );
   const { day } = await settingValue(tx, 'pay_currencies');
   const jobOf = await jobReader(ctx, tx, words, [...new Set([...matching.values()].flat().map(({ postId }) => postId))]);
   const addresses = await confirmedAddressesOf(
@@ -132,7 +135,7 @@ const parts = <One>(all: readonly One[], size: number): [One, ...One[]][] =>
 function mailOf(ctx: Context, { words, ratesOf }: { words: Words; ratesOf: string }, due: [DueAlert, ...DueAlert[]], to: string): Mail {
   const { userId } = due[0].alert;
   const owner: Owner = userId ? { userId } : { email: to };
-  const sections = due.map(({ alert, jobs }): AlertSection => ({ id: alert.id, search: words.search(alert.search), jobs }));
+  const sections = due.map(({ alert, jobs }): AlertSection => ({ id: alert.id, search: words.search(alert.search), title: words.title(alert.search), jobs }));
   return { ...alertMail(ctx, owner, sections as [AlertSection, ...AlertSection[]], ratesOf), to };
 }
 

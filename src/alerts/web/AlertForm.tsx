@@ -11,6 +11,7 @@ import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { alertParameters, type SavedSearch } from '~/search/alert-terms';
+import { facetValueName } from '~/search/alert-words';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../alert-schedule';
 import type { Alert, AlertChange } from '../contract';
@@ -31,6 +32,7 @@ const LABELS = {
   'search.movements': 'Movements',
   'search.languageLevels': 'Language levels',
   'search.starts': 'Starts',
+  'search.organizations': 'Organizations',
   'search.remote': 'Remote jobs only',
   'search.where': 'ZIP code or city',
   'search.miles': 'Within',
@@ -56,6 +58,7 @@ const searchValues = ({ miles = alertParameters.miles.default, minSalary = 0, cu
   movements: [] as string[],
   languageLevels: [] as string[],
   starts: [] as string[],
+  organizations: [] as string[],
   remote: false,
   where: '',
   ...search,
@@ -181,6 +184,13 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         {several('languageLevels', arrays.language_levels)}
         {several('starts', arrays.starts)}
         <ManySelect label={LABELS['search.countries']} data={options(countries)} maxValues={50} {...form.field('search.countries')} />
+        {alert.organizations.length > 0 && (
+          <ManySelect
+            label={LABELS['search.organizations']}
+            data={alert.organizations.map(({ _id: value, name }) => ({ value, label: facetValueName('organization', value, { [value]: name }) }))}
+            {...form.field('search.organizations')}
+          />
+        )}
         <AlertPreview search={searchOf(previewed)} />
       </fieldset>
       <fieldset className={`stack gap-l ${classes.group}`}>

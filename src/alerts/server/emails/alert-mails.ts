@@ -3,7 +3,7 @@ import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { formatCalendarDay, pluralize } from '~/platform/ui/format';
 import type { SavedSearch } from '~/search/alert-terms';
-import { pathOfSearch, searchTitle } from '~/search/alert-words';
+import { pathOfSearch } from '~/search/alert-words';
 import { type AlertSchedule, scheduleText } from '../../alert-schedule';
 import { MAX_JOBS, shareOut } from '../../rules';
 import { editLink, endLink, listLink, type Owner, pauseLink } from '../links';
@@ -36,6 +36,7 @@ export const linkMail = ({ config: { SITE_NAME: site } }: Context, link: string,
 export interface AlertSection {
   id: string;
   search: SavedSearch;
+  title: string;
   jobs: AlertedJob[];
 }
 
@@ -51,7 +52,7 @@ export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSec
     MAX_JOBS,
   );
   const sections = alerts.map((alert, index) => ({
-    title: searchTitle(alert.search),
+    title: alert.title,
     converted: ratesOf && isConverted(alert) ? `Pay in other currencies is converted at exchange rates of ${formatCalendarDay(ratesOf)}.` : '',
     jobs: alert.jobs.slice(0, shown[index]),
     more: alert.jobs.length - (shown[index] ?? 0),

@@ -19,6 +19,7 @@ export const alertMailPreviews = {
   'alert.link': (ctx) => linkMail(ctx, `${ctx.config.publicUrl}${alertPaths.list(EXAMPLE_PERSON.email, EXAMPLE_CODE)}`, 2),
   'alert.jobs': async (ctx) => {
     const search = { countries: ['US'] };
+    const title = 'United States';
     const { newest } = await findNewMatches(ctx.db, search, new Date(0), SHOWN, SHOWN);
     const briefs = await jobBriefs(
       ctx,
@@ -28,8 +29,8 @@ export const alertMailPreviews = {
     if (briefs.length === 0) return undefined;
     const jobs = briefs.map((brief) => ({ ...brief, reasons: ['United States'] }));
     return alertMail(ctx, { email: EXAMPLE_PERSON.email }, [
-      { id: NO_ALERT, search, jobs },
-      { id: NO_ALERT, search: { ...search, remote: true }, jobs: jobs.slice(0, 1) },
+      { id: NO_ALERT, search, title, jobs },
+      { id: NO_ALERT, search: { ...search, remote: true }, title: `${title} · Remote`, jobs: jobs.slice(0, 1) },
     ]);
   },
 } satisfies Partial<MailPreviews>;

@@ -4,6 +4,7 @@ import { useSession } from '~/accounts/web/shared/session';
 import { newsletterPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import { isNarrow, type SavedSearch, tidySearch } from '~/search/alert-terms';
+import type { OrganizationNames } from '~/search/alert-words';
 import classes from './SaveSearch.module.css';
 
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog'));
@@ -12,6 +13,8 @@ const OwnAlertLabel = lazy(() => import('./OwnAlertLabel').catch(() => ({ defaul
 
 interface SaveSearchButtonProps {
   search: SavedSearch;
+  /** The names of its organizations. */
+  names?: OrganizationNames;
   label?: string;
   /** `primary` where it is the main action of the screen. */
   rank?: 'primary' | 'default';
@@ -21,7 +24,7 @@ interface SaveSearchButtonProps {
  * Opens the dialog that saves a search as a job alert, which is loaded on the first click. Users who have that alert already are told so, and the
  * dialog changes it. All new jobs are what the newsletter has, so the button of a search for nothing in particular leads to it.
  */
-export function SaveSearchButton({ search, label = 'Email me jobs like these', rank = 'default' }: SaveSearchButtonProps) {
+export function SaveSearchButton({ search, names = {}, label = 'Email me jobs like these', rank = 'default' }: SaveSearchButtonProps) {
   const [open, setOpen] = useState(false);
   const isUser = useSession().status === 'logged in';
   if (!isNarrow(search)) {
@@ -54,7 +57,7 @@ export function SaveSearchButton({ search, label = 'Email me jobs like these', r
       </button>
       {open && (
         <Suspense fallback={null}>
-          <SaveSearchDialog search={tidy} onClose={() => setOpen(false)} />
+          <SaveSearchDialog search={tidy} names={names} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,7 @@ import { PlainButton } from '~/platform/ui/PlainButton';
 import { showAndFocus } from '~/platform/ui/show-and-focus';
 import { browserApi } from '~/platform/web/browser-api';
 import type { SavedSearch } from '~/search/alert-terms';
-import { partsOf } from '~/search/alert-words';
+import { type OrganizationNames, partsOf } from '~/search/alert-words';
 import type { alertDialogCalls, PresentAlert } from '../../alert-contract';
 import { type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../../alert-schedule';
 import classes from './Alerts.module.css';
@@ -32,8 +32,15 @@ function titleOf(saved: Outcome | undefined, present: PresentAlert | null): stri
   return present ? 'Change your alert' : 'Email me new jobs';
 }
 
+interface SaveSearchDialogProps {
+  search: SavedSearch;
+  /** The names of its organizations. */
+  names: OrganizationNames;
+  onClose(): void;
+}
+
 /** Saves a search: its parts, which can be removed, the address of a visitor, and when emails go out, which unfolds. */
-export default function SaveSearchDialog({ search: given, onClose }: { search: SavedSearch; onClose(): void }) {
+export default function SaveSearchDialog({ search: given, names, onClose }: SaveSearchDialogProps) {
   const loggedIn = useSession().status === 'logged in';
   const [search, setSearch] = useState(given);
   const [saved, setSaved] = useState<Outcome>();
@@ -71,7 +78,7 @@ export default function SaveSearchDialog({ search: given, onClose }: { search: S
           <Saved {...saved} schedule={values} loggedIn={loggedIn} onClose={onClose} />
         ) : (
           <div className="stack gap-l">
-            <Parts search={search} onChange={setSearch} />
+            <Parts search={search} names={names} onChange={setSearch} />
             {present && (
               <p className="note" role="status">
                 You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}
@@ -132,8 +139,8 @@ function Schedule({ form, values }: { form: ApiFormState<any>; values: ScheduleV
 }
 
 /** The parts of the search. The last one stays, since an alert needs a filter. */
-function Parts({ search, onChange }: { search: SavedSearch; onChange(search: SavedSearch): void }) {
-  const parts = partsOf(search);
+function Parts({ search, names, onChange }: Omit<SaveSearchDialogProps, 'onClose'> & { onChange(search: SavedSearch): void }) {
+  const parts = partsOf(search, names);
   const list = useRef<HTMLUListElement>(null);
   // The button is removed with its part.
   const remove = (rest: SavedSearch) =>

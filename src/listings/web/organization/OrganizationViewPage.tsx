@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
 import { answerWords } from '~/organizations/answer-words';
 import type { organizationCalls } from '~/organizations/contract';
 import type { Organization } from '~/organizations/schemas';
@@ -82,6 +83,11 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
               <PlainLink to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>Post a job</PlainLink>
             </p>
           )}
+          <SaveSearchButton
+            search={{ organizations: [organization._id] }}
+            names={{ [organization._id]: organization.name }}
+            label={`Email me when ${organization.name} posts a job`}
+          />
           {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
           <h2 className="ruled-double above-xl below-s inset-above-l">{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
           {total > 0 ? <JobCards jobs={jobs.data} heading="h3" named={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
