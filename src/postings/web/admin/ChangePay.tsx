@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { countedAmounts } from '~/platform/money/pay-units';
 import type { changeCalls } from '~/platform/records/audit-contract';
 import { AmountInput } from '~/platform/ui/form/AmountInput';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
+import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { shownPay } from '~/platform/ui/form/shown-pay';
 import { formDialog } from '~/platform/ui/records/form-dialog';
 import { browserApi } from '~/platform/web/browser-api';
@@ -65,16 +65,7 @@ export const changePayDialog = (collection: PostCollection) =>
             name: 'value.pay.currency',
             label: 'Currency',
             control: 'own',
-            render: () => (
-              <Select
-                label="Currency"
-                data={currencyOptions(post.arrays, post)}
-                allowDeselect={false}
-                searchable
-                comboboxProps={WITHIN}
-                {...field('value.pay.currency')}
-              />
-            ),
+            render: () => <SearchSelect label="Currency" data={currencyOptions(post.arrays, post)} comboboxProps={WITHIN} {...field('value.pay.currency')} />,
           },
         ],
         [
