@@ -38,6 +38,7 @@ export const STORING: readonly string[] = [
   'POST /v3/admin/users/give_coupon',
   'POST /v3/admin/users/add_coupon',
   'POST /v2/account/newsletter/prefs',
+  'POST /v2/contact',
 ];
 
 /** Pairs that may leave something else at once than one after the other. */

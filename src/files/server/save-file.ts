@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { holdOwnAccount } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { conflict, invalidField, notFound, unsupportedMedia } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
@@ -40,6 +41,7 @@ export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, fi
   const path = `${randomBytes(16).toString('hex')}.${extension}`;
   await storeUpload(ctx, storageKeyOf(path), file, acceptedTypes[extension]);
   await inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, viewer.userId);
     const others = await lockOwnFiles(tx, viewer.userId);
     if (others.length >= MAX_FILES) throw tooManyFiles();
     const fileType = file_type ?? guessType(name);

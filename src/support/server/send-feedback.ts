@@ -1,3 +1,4 @@
+import { holdOwnAccount } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { invalidField } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
@@ -15,7 +16,7 @@ import { staffAddress } from './staff-address';
  * the form cannot be used to send mail to others.
  * @param ip the sender's network address, for the limit on visitors.
  * @returns the id of the stored message.
- * @throws 422 unless `checked_faq` is set, 429 past the limit.
+ * @throws 401 where the account was removed meanwhile, 422 unless `checked_faq` is set, 429 past the limit.
  */
 export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback: Feedback, ip: string): Promise<string> {
   if (!feedback.checked_faq) throw invalidField('checked_faq', 'Required', 'missing');
@@ -36,6 +37,7 @@ export async function sendFeedback(ctx: Context, viewer: Viewer | null, feedback
     createdAt: ctx.clock.now(),
   };
   await inTransaction(ctx.db, async (tx) => {
+    if (viewer) await holdOwnAccount(tx, viewer.userId);
     await tx.insert(tickets).values(ticket);
     if (isMailed) await ctx.mailer.send(tx, { ...messageMail(ctx, ticket, viewer), to: staff });
     if (!viewer?.verified || viewer.email !== ticket.email) return;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
+import { holdOwnAccount } from '~/accounts/server';
 import { DAY, HOUR } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { AppError, invalidField, notFound } from '~/platform/context/errors';
@@ -56,6 +57,7 @@ export async function reportJob(
   await countReport(ctx, viewer, ip);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
+    if (viewer) await holdOwnAccount(tx, viewer.userId);
     const post = await lockPost(tx, postId);
     if (!post || !isPubliclyReadable(post)) throw notFound('This job was not found, or it is not accessible.');
     await tx
