@@ -22,7 +22,7 @@ async function work(model: Model, board: SequenceBoard): Promise<void> {
   model.advanceTo(board.clock.now());
   await settleUnknown(model, board);
   for (const name of ['posts.apply-renewals', 'posts.unlist-expired']) await board.tasks.run(name);
-  if (await mayGoOutNow(board.ctx)) model.followQuestions();
+  model.followQuestions(await mayGoOutNow(board.ctx));
 }
 
 /** Time goes by. */
@@ -55,7 +55,9 @@ export const doBackgroundWork = defineStep<[]>('doBackgroundWork', {
   async run(model, board) {
     await settleUnknown(model, board);
     await board.tasks.runScheduled();
-    if (await mayGoOutNow(board.ctx)) model.askQuestions();
+    const mayGoOut = await mayGoOutNow(board.ctx);
+    model.followQuestions(mayGoOut);
+    if (mayGoOut) model.askQuestions();
   },
 });
 

@@ -177,7 +177,7 @@ export class Model {
     ['south', new Set<Employer>(['cora'])],
     ['west', new Set<Employer>(['cora'])],
   ]);
-  readonly settings = { moderation: 'off' as 'off' | 'first' | 'all', giftCards: 'off' as 'off' | 'on' | 'with a reward' };
+  readonly settings = { moderation: 'off' as 'off' | 'first' | 'all', giftCards: 'off' as 'off' | 'on' | 'with a reward', stillHiring: true };
   /** The regular prices, in cents. */
   readonly prices: Record<Sku, number> = { 'POST-90': 224_95, 'POST-FURTHER': 189_95, 'POST-SHORT': 24_95 };
   readonly pricesByDate: Record<Sku, PriceOnDays[]> = { 'POST-90': [{ price: 199_95, from: null, until: null }], 'POST-FURTHER': [], 'POST-SHORT': [] };
@@ -393,24 +393,31 @@ export class Model {
     return differenceInCalendarDays(new TZDate(until, this.timeZone), new TZDate(from, this.timeZone));
   }
 
-  /** Outside of a rest: 10 whole days without a reply mark a listed post, 20 more close it. */
-  followQuestions(): void {
+  /**
+   * 10 whole days without a reply mark a listed post, 20 more close it, outside of a rest. Where the board asks no more, no listed post waits for
+   * a reply or is marked.
+   */
+  followQuestions(mayGoOut: boolean): void {
     for (const post of this.posts.values()) {
       if (!this.isListed(post) || !post.askedOn) continue;
+      if (!this.settings.stillHiring) Object.assign(post, { askedOn: null, unconfirmed: false });
+      if (!post.askedOn || !mayGoOut) continue;
       const silence = this.daysBetween(post.askedOn, this.now) - 1;
       if (silence >= 30) Object.assign(post, { lapsedOn: this.now, unconfirmed: false });
       else if (silence >= 10) post.unconfirmed = true;
     }
   }
 
-  /** Outside of a rest: the listed posts are asked about whose question has come, 30, 60, 90 … days after their posting. */
+  /** Outside of a rest: the listed posts are asked about whose question has come, 30, 60, 90 … days after their posting, once for each. */
   askQuestions(): void {
+    if (!this.settings.stillHiring) return;
     for (const post of this.posts.values()) {
       if (!this.isListed(post) || post.askedOn || !post.postedOn || !post.expiresOn || this.daysBetween(this.now, post.expiresOn) < 10) continue;
       const age = this.daysBetween(post.postedOn, this.now);
       const question = addDays(new TZDate(post.postedOn, this.timeZone), age - (age % 30));
       const open = post.confirmedOn && post.confirmedOn > post.postedOn ? post.confirmedOn : post.postedOn;
       if (age < 30 || this.daysBetween(open, question) <= 10) continue;
+      if (post.questions.some((asked) => this.daysBetween(question, asked) >= 0)) continue;
       post.askedOn = this.now;
       post.questions.push(this.now);
     }

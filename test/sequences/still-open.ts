@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { questionLink } from '~/postings/server/still-open/mailed-question';
+import { settingDeclarations } from '~/site/settings';
 import { doBackgroundWork, wait } from './clock';
 import type { Model, ModelPost, PostName } from './model';
 import { type Admin, anyAdmin, anyEmployer, anyPost, type Employer } from './people';
@@ -51,11 +52,21 @@ export const replyByMail = defineStep<[PostName, 'the last' | 'the first']>('rep
   },
 });
 
+/** An admin turns the questions of the board off or on. */
+export const setStillHiring = defineStep<[Admin, boolean]>('setStillHiring', {
+  async run(model, board, admin, enabled) {
+    const still_open = { ...settingDeclarations.still_open.default, enabled };
+    await expectAnswer(board, admin, { name: 'PATCH /v3/admin/settings', body: { still_open } }, undefined);
+    model.settings.stillHiring = enabled;
+  },
+});
+
 export const stillOpenSteps = {
   // Without time and the tasks of each day no question comes.
   wait: { weight: 6, arbitrary: fc.constantFrom('a month' as const, 'twelve days' as const, 'twelve days' as const).map((length) => wait(length)) },
   doBackgroundWork: { weight: 6, arbitrary: fc.constant(doBackgroundWork()) },
   confirmOpen: { weight: 4, arbitrary: fc.tuple(anyEmployer, anyPost).map((args) => confirmOpen(...args)) },
+  setStillHiring: { weight: 2, arbitrary: fc.tuple(anyAdmin, fc.boolean()).map((args) => setStillHiring(...args)) },
   confirmForEmployer: { weight: 2, arbitrary: fc.tuple(anyAdmin, anyPost).map((args) => confirmForEmployer(...args)) },
   replyByMail: {
     weight: 4,
