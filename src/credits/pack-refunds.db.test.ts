@@ -135,7 +135,7 @@ describe('POST /v3/admin/packs/{id}/refund', () => {
     expect([after.refunds.count - before.refunds.count, Math.round((before.net - after.net) * 100)]).toEqual([1, 67485]);
     const mail = (await board.mails()).find(({ to, subject }) => to?.[0]?.address === pack.owner.email && subject?.includes('Refund'));
     expect(mail?.text).toMatch(/refunded \$674\.85 for 4 unused job credits/);
-    expect(mail?.text).toContain(`No credit is left on the code ${pack.code}`);
+    expect(mail?.text).toContain(`No credits are left on the code ${pack.code}`);
     const actions = async (id: string) => (await call(`GET /v3/admin/audit?subject_id=${id}`)).body.data.map(({ action }: { action: string }) => action);
     expect(await actions(pack.id)).toEqual(['credits.refunded', 'credits.refund_requested']);
     expect(await actions(pack.couponId)).toContain('credits.taken_back');

@@ -364,7 +364,7 @@ describe('a withdrawn application', () => {
     const before = await mailCount();
     await ask(`POST /v2/account/applications/${id}/withdraw`, seeker);
     const [mail] = await mailsSince(before);
-    for (const form of [mail?.text, mail?.html]) expect(form).toContain('Another application of Dina Adler to your organization is still open');
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain('Another application from Dina Adler to your organization is still open');
     expect(await record(id)).toMatchObject({ withdrawn: true, files: [], has_others: true });
     // The files of the other application stay readable, through that one and by links made after the withdrawal.
     board.clock.advance(MINUTE);

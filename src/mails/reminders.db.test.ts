@@ -173,7 +173,7 @@ describe('several items of one person', () => {
     const sent = await board.ctx.db.select().from(mails).orderBy(mails.kind, mails.subject);
     expect(sent.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['credits.expiring', '3 job credits expire soon'],
-      ['post.draft', '2 of your posts are not finished'],
+      ['post.draft', '2 of your posts aren’t finished'],
       ['post.ended', 'Did you fill the positions? 2 posts have ended'],
       ['post.ending', '3 of your posts end soon'],
       ['post.ending', expect.stringMatching(/^Ends soon: /)],

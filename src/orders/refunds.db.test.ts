@@ -182,7 +182,7 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
       const before = await used();
       if (hasEnded) await board.ctx.db.update(coupons).set({ active: false }).where(eq(coupons.id, id));
       expect((await refund(orderId, { coupon })).body).toMatchObject({ status: 'refunded', refunded: 0, refunds: [], coupon_spent: coupon === 'keep' });
-      const freed = `The code ${code}, which you used for this order, can be used again.`;
+      const freed = `You can use the code ${code} from this order again.`;
       // A coupon that has its use back takes nothing off any more.
       const { discount, returned } = before;
       const back = coupon === 'keep' ? { discount, returned } : { discount: Math.round((discount - 199.95) * 100) / 100, returned: returned + 1 };

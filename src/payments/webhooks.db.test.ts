@@ -639,7 +639,7 @@ describe('a pack of credits', () => {
     expect(await staffTexts('A payment is disputed')).toContainEqual(expect.stringContaining('The credits can be used until you decide otherwise.'));
     dispute.status = 'lost';
     await deliver(about.disputeClosed(intent));
-    expect(await staffTexts('A dispute was lost')).toContainEqual(expect.stringContaining('The unused credits that this money had paid for have ended.'));
+    expect(await staffTexts('A dispute was lost')).toContainEqual(expect.stringContaining('The unused credits this money paid for no longer work.'));
     expect(await pack()).toMatchObject({
       unused: 0,
       refunded_credits: 5,

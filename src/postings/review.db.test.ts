@@ -150,7 +150,7 @@ describe('a post in review', () => {
     expect((await call(`GET /v2/employer/orders/${orderId}`, undefined, token)).body).toMatchObject({ paid: true, in_review: true });
     expect((await subjectsTo(owner.email)).filter((subject) => subject.startsWith('In review'))).toHaveLength(1);
     const receipt = (await mailsTo(owner.email)).find(({ subject }) => subject?.startsWith('Receipt'));
-    expect(receipt?.text).toContain('is in review. It goes live for 90 days when it is approved.');
+    expect(receipt?.text).toContain('is in review. It goes live for 90 days once it’s approved.');
     const lists = ['jobs', 'jobs_prep', 'jobs_review', 'jobs_expired'].map((list) => call(`GET /v2/employer/${list}`, undefined, token));
     expect((await Promise.all(lists)).map(({ body }) => body.meta.page_info.qry_total)).toEqual([0, 0, 1, 0]);
   });

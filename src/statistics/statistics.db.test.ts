@@ -369,7 +369,7 @@ describe('the mail after a week', () => {
     expect(await remind()).toEqual([]);
     board.clock.advance(2 * HOUR);
     const mails = await remind();
-    expect(mails.map(({ subject }) => subject)).toEqual(['After a week: Gabbai']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your post’s first week: Gabbai']);
     expect(mails[0]?.text).toMatch(/It was seen 3 times\. 1 person began to apply, 0 applied\./);
     expect(mails[0]?.text).toContain(`/employer/jobs/manage/${post.id}?section=statistics`);
     board.clock.advance(DAY);
@@ -389,7 +389,7 @@ describe('the mail after a week', () => {
     await visit(post.id);
     board.clock.advance(7 * DAY);
     const mails = await remind();
-    expect(mails.map(({ subject }) => subject)).toEqual(['After a week: 2 of your posts']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['The first week of 2 of your posts']);
     expect(mails[0]?.text).toMatch(/It was seen once[\s\S]*Nobody has opened it yet|Nobody has opened it yet[\s\S]*It was seen once/);
   });
 

@@ -12,9 +12,9 @@ interface ReplyProps {
 export const ReplyEmail = ({ site, headline, organization, text, link }: ReplyProps) => (
   <MailLayout
     site={site}
-    preview={`${organization} has answered your application.`}
-    heading={`${organization} has answered you`}
-    note={`You applied for “${headline}” through ${site}. Answer this mail to write to ${organization} directly.`}
+    preview={`${organization} replied to your application.`}
+    heading={`${organization} replied to you`}
+    note={`You applied for “${headline}” through ${site}. Reply to this email to reach ${organization} directly.`}
   >
     <MailText>{text.trim()}</MailText>
     <MailButton href={link}>See your application</MailButton>
@@ -39,11 +39,11 @@ export const StageEmail = ({ site, firstName, headline, organization, name, decl
     site={site}
     preview={`${headline}: ${name}`}
     heading="News about your application"
-    note={`You applied for “${headline}” through ${site}. Answer this mail to write to ${organization} directly.`}
+    note={`You applied for “${headline}” through ${site}. Reply to this email to reach ${organization} directly.`}
   >
     <MailText>
       {declined
-        ? `Shalom ${firstName}, ${organization} has decided to go on with other candidates for “${headline}”. Thank you for applying, and much success with the next one.`
+        ? `Shalom ${firstName}, ${organization} has decided to move forward with other candidates for “${headline}”. Thank you for applying, and good luck with your search.`
         : `Shalom ${firstName}, ${organization} has moved your application for “${headline}” to: ${name}.`}
     </MailText>
     <MailButton href={link}>See your application</MailButton>
@@ -62,9 +62,9 @@ interface AnswerProps {
 export const AnswerEmail = ({ site, headline, name, text, link }: AnswerProps) => (
   <MailLayout
     site={site}
-    preview={`${name} has answered you about “${headline}”.`}
-    heading={`${name} has answered you`}
-    note={`${name} applied for “${headline}” through ${site}. Answer this mail to write to them directly, or reply from the inbox, where your colleagues see it too.`}
+    preview={`${name} replied to you about “${headline}”.`}
+    heading={`${name} replied to you`}
+    note={`${name} applied for “${headline}” through ${site}. Reply to this email to reach them directly, or reply from the inbox, where your colleagues can see it too.`}
   >
     <MailText>{text.trim()}</MailText>
     <MailButton href={link}>Open the application</MailButton>
@@ -82,9 +82,9 @@ interface WithdrawnProps {
 
 /** Tells the employer that an applicant has withdrawn an application. */
 export const WithdrawnEmail = ({ site, headline, name, hasOthers, link }: WithdrawnProps) => (
-  <MailLayout site={site} preview={`${name} has withdrawn an application.`} heading={`${name} has withdrawn an application`}>
-    <MailText>{`${name} has withdrawn the application for “${headline}”. Its message and files are closed on ${site}; please delete your own copies too.`}</MailText>
-    {hasOthers && <MailText>{`Another application of ${name} to your organization is still open, with what was sent with it.`}</MailText>}
+  <MailLayout site={site} preview={`${name} withdrew an application.`} heading={`${name} withdrew an application`}>
+    <MailText>{`${name} withdrew their application for “${headline}”. Its message and files can no longer be opened on ${site}. Please delete your own copies too.`}</MailText>
+    {hasOthers && <MailText>{`Another application from ${name} to your organization is still open, with everything sent with it.`}</MailText>}
     <MailButton href={link}>See all applicants</MailButton>
   </MailLayout>
 );

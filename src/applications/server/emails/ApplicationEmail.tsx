@@ -18,17 +18,17 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
   return (
     <MailLayout
       site={site}
-      preview={`${name} applies for: ${position}`}
-      heading={`${name} applies for your job`}
-      note={`${name} applied through ${site}. Reply to this mail to write to them directly.`}
+      preview={`${name} applied for: ${position}`}
+      heading={`${name} applied for your job`}
+      note={`${name} applied through ${site}. Reply to this email to reach them directly.`}
     >
       <MailText>
         {headline}
         {'\n'}
         {name}, {email}
       </MailText>
-      <MailText>{isBlank(message) ? 'They added no message.' : message.trim()}</MailText>
-      <MailText>{files.length > 0 ? `Attached:\n${files.join('\n')}` : 'They added no files.'}</MailText>
+      <MailText>{isBlank(message) ? 'They didn’t add a message.' : message.trim()}</MailText>
+      <MailText>{files.length > 0 ? `Attached:\n${files.join('\n')}` : 'They didn’t attach any files.'}</MailText>
       <MailButton href={link}>See all applicants</MailButton>
     </MailLayout>
   );

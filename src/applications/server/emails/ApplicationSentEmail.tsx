@@ -18,9 +18,9 @@ export function ApplicationSentEmail({ site, firstName, headline, organization, 
   return (
     <MailLayout site={site} preview={`We sent your application to ${organization}.`} heading="Your application was sent">
       <MailText>
-        Shalom {firstName}, we sent your application for “{headline}” to {organization}. They will reply to you directly, at this address.
+        Shalom {firstName}, we sent your application for “{headline}” to {organization}. They’ll reply to you directly at this address.
       </MailText>
-      <MailText>{files.length > 0 ? `You sent:\n${files.join('\n')}` : 'You sent no files.'}</MailText>
+      <MailText>{files.length > 0 ? `You sent:\n${files.join('\n')}` : 'You didn’t attach any files.'}</MailText>
       {!isBlank(message) && <MailText>{`Your message:\n\n${message}`}</MailText>}
       <MailButton href={link}>See your application</MailButton>
       <MailText>{'\nB’hatzlacha, and good luck!'}</MailText>

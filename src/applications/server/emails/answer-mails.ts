@@ -62,7 +62,7 @@ export const answerMail = (ctx: Context, { application, post, email, text }: Omi
     accountId: application.userId,
     related: related(post),
     replyTo: email,
-    subject: `${name} has answered: ${post.headline}`,
+    subject: `${name} replied: ${post.headline}`,
     body: AnswerEmail({
       site: ctx.config.SITE_NAME,
       headline: post.headline,

@@ -30,18 +30,18 @@ function ContactEmail({ site, firstName, sender, subject, message, job, profileL
   return (
     <MailLayout
       site={site}
-      preview={`${sender.name} has read your profile and is writing to you.`}
-      heading={`${sender.name} is writing to you about your profile`}
-      note={`${sender.name} has not been given your email address; it is in your answer, if you write one. To receive no such mails, press "Deactivate" on your profile, or say there that you are not available: ${profileLink}`}
+      preview={`${sender.name} read your profile and sent you a message.`}
+      heading={`${sender.name} sent you a message about your profile`}
+      note={`${sender.name} doesn’t have your email address, but will see it if you reply. To stop these emails, press “Deactivate” on your profile, or say there that you’re not available: ${profileLink}`}
     >
-      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} has read your profile and is writing to you:`}</MailText>
+      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} read your profile and sent you this message:`}</MailText>
       <MailText>
         <strong>{subject}</strong>
       </MailText>
       <MailText>{message}</MailText>
       <JobOfMessage job={job} />
       <MailText>{['From:', sender.name, organizations, sender.email].filter(Boolean).join('\n')}</MailText>
-      <MailText>{`Answer this mail to write to ${sender.name} directly.`}</MailText>
+      <MailText>{`Reply to this email to reach ${sender.name} directly.`}</MailText>
       <MailButton href={profileLink}>See or hide your profile</MailButton>
     </MailLayout>
   );

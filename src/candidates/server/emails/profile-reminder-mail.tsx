@@ -14,11 +14,11 @@ interface ProfileReminderEmailProps {
 /** Asks a job seeker whether the profile that employers see is still right. */
 function ProfileReminderEmail({ site, firstName, changedOn, link }: ProfileReminderEmailProps) {
   return (
-    <MailLayout site={site} preview={`You last changed it on ${changedOn}.`} heading="Is your profile still right?">
-      <MailText>{`Shalom ${firstName}, employers can find your profile on ${site}. You last changed it on ${changedOn}.`}</MailText>
+    <MailLayout site={site} preview={`You last updated it on ${changedOn}.`} heading="Is your profile up to date?">
+      <MailText>{`Shalom ${firstName}, employers can find your profile on ${site}. You last updated it on ${changedOn}.`}</MailText>
       <MailText>
-        Is there new experience to add, or a new resume? Profiles that were changed lately are at the top of the lists. If you are not looking for a position
-        any more, hide the profile with one button, and show it again whenever you like.
+        Do you have new experience to add, or a new resume? Recently updated profiles are at the top of the lists. If you’re no longer looking, hide your
+        profile with one click. You can show it again any time.
       </MailText>
       <MailButton href={link}>See my profile</MailButton>
     </MailLayout>
@@ -29,7 +29,7 @@ function ProfileReminderEmail({ site, firstName, changedOn, link }: ProfileRemin
 export const profileReminderMail = ({ config }: Context, profile: { id: string; updatedAt: Date }, firstName: string): MailContent => ({
   kind: 'candidate.profile_reminder',
   related: { kind: 'candidates', id: profile.id },
-  subject: 'Is your profile still right?',
+  subject: 'Is your profile up to date?',
   body: ProfileReminderEmail({
     site: config.SITE_NAME,
     firstName,

@@ -21,20 +21,20 @@ function NameRequestEmail({ site, firstName, sender, subject, message, job, link
   return (
     <MailLayout
       site={site}
-      preview={`${sender.organization} has read your profile and would like to know who you are.`}
+      preview={`${sender.organization} read your profile and would like to know who you are.`}
       heading={`${sender.organization} asks for your name`}
-      note="You stay unnamed until you accept. You need not give a reason if you decline, and you can take your name back later."
+      note="You stay anonymous until you accept. If you decline, you don’t have to give a reason. If you accept, you can hide your name again later."
     >
-      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} of ${sender.organization} has read your profile, which has no name, and is writing to you:`}</MailText>
+      <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} of ${sender.organization} read your anonymous profile and sent you this message:`}</MailText>
       <MailText>
         <strong>{subject}</strong>
       </MailText>
       <MailText>{message}</MailText>
       <JobOfMessage job={job} />
       <MailText>
-        {`If you accept, the members of ${sender.organization} see your profile with your name, your resume and your web addresses, and can write to you. Nobody else does. Please answer on the page below and not by a reply to this mail.`}
+        {`If you accept, members of ${sender.organization} will see your profile with your name, resume and web addresses, and can write to you. No one else will. Please respond on the page below, not by replying to this email.`}
       </MailText>
-      <MailButton href={link}>Answer the request</MailButton>
+      <MailButton href={link}>Respond to the request</MailButton>
     </MailLayout>
   );
 }
@@ -50,9 +50,9 @@ interface RequestAcceptedEmailProps {
 /** Tells an employer that a candidate accepted the request for the name. */
 function RequestAcceptedEmail({ site, firstName, name, link }: RequestAcceptedEmailProps) {
   return (
-    <MailLayout site={site} preview="You can read the profile with its name now." heading={`${name} shows you the profile with its name`}>
+    <MailLayout site={site} preview="You can now see the full profile." heading={`${name} shared their name with you`}>
       <MailText>
-        {`Shalom${firstName && ` ${firstName}`}, you asked for the name of a job seeker on ${site}, and ${name} has accepted. The members of your organization see the whole profile now, and can write to ${name}. Please use the name only to fill your own positions.`}
+        {`Shalom${firstName && ` ${firstName}`}, you asked a job seeker on ${site} for their name, and ${name} accepted. Members of your organization can now see the full profile and write to ${name}. Please use the name only to fill your own positions.`}
       </MailText>
       <MailButton href={link}>Open the profile</MailButton>
     </MailLayout>
@@ -91,7 +91,7 @@ export const requestAcceptedMail = (
     kind: 'candidate.request_accepted',
     accountId: recipient.id,
     related: { kind: 'candidates', id: candidate.id },
-    subject: `${name} shows you the profile with its name`,
+    subject: `${name} shared their name with you`,
     body: RequestAcceptedEmail({
       site: config.SITE_NAME,
       firstName: recipient.firstName,

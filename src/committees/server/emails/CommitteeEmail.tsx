@@ -15,14 +15,14 @@ interface CommitteeEmailProps {
 
 /** Invites somebody to a search committee. The link in it needs no account. */
 export const CommitteeEmail = ({ site, sender, organization, job, lastDay, link }: CommitteeEmailProps) => (
-  <MailLayout site={site} preview={`${sender} asks you to read applications.`} heading="You are invited to a search committee">
+  <MailLayout site={site} preview={`${sender} invites you to read applications.`} heading="You’re invited to a search committee">
     <MailText>
-      {`Shalom, ${sender} asks you to help ${organization} choose. You will read the applications for ${job} and score each of them. You need no account.`}
+      {`Shalom, ${sender} invites you to help ${organization} choose. You’ll read the applications for ${job} and score each one. No account needed.`}
     </MailText>
     <MailButton href={link}>Read the applications</MailButton>
     <MailText>
-      {`\nThe link is yours alone and works until ${lastDay}. Please pass on neither the link nor what you read: people have trusted ${organization} with it. The employer sees which applications and files you open.`}
+      {`\nThe link is yours alone and works until ${lastDay}. Please don’t share the link or anything you read: people have trusted ${organization} with it. The employer sees which applications and files you open.`}
     </MailText>
-    <MailText>{'\nIf you do not know them, you need not do anything. If such mails keep coming, please tell us through the contact form.'}</MailText>
+    <MailText>{'\nIf you don’t know them, you don’t have to do anything. If these emails keep coming, please tell us through the contact form.'}</MailText>
   </MailLayout>
 );

@@ -31,15 +31,15 @@ export function GiftCardEmail({ site, greeted, sender, note, worth, code, until,
       site={site}
       preview={`${worth} off a job post on ${site}.`}
       heading="A gift card for you"
-      note={`${sender.email} sent you this gift card. The same card is mailed to you only once. Replies go to the sender.`}
+      note={`${sender.email} sent you this gift card. We’ll email you this card only once. Replies go to the sender.`}
     >
-      <MailText>{`Shalom${greeted && ` ${greeted}`}, ${from} shares a gift card with you. It takes ${worth} off a job post on ${site}.`}</MailText>
+      <MailText>{`Shalom${greeted && ` ${greeted}`}, ${from} is sharing a gift card with you. It takes ${worth} off a job post on ${site}.`}</MailText>
       {note && <MailText>{note}</MailText>}
       <MailText>{`Code: ${code}${until ? `\nValid until ${until}` : ''}`}</MailText>
-      <MailButton href={takeLink}>Put it into my credits</MailButton>
+      <MailButton href={takeLink}>Add it to my credits</MailButton>
       <MailText>
         {'\n'}
-        Each employer may use one gift card. <Link href={viewLink}>See how often this one can still be used</Link>
+        Each employer can use one gift card. <Link href={viewLink}>See how many uses this one has left</Link>
       </MailText>
     </MailLayout>
   );

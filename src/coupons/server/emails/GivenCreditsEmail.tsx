@@ -16,10 +16,10 @@ export function GivenCreditsEmail({ site, siteUrl, credits, code, until }: Given
   return (
     <MailLayout site={site} preview={`Your code is ${code}`} heading={credits === 1 ? 'A credit for you' : `${credits} credits for you`}>
       <MailText>{`We have added ${credits === 1 ? 'a job credit' : `${credits} job credits`} to your ${site} account. ${
-        credits === 1 ? 'It pays' : 'Each of them pays'
+        credits === 1 ? 'It pays' : 'Each one pays'
       } for one job post in full, until ${until}.`}</MailText>
-      <MailText>{`You find ${credits === 1 ? 'it' : 'them'} under My Credits, with the code ${code}, and can choose ${
-        credits === 1 ? 'it' : 'them'
+      <MailText>{`You’ll find ${credits === 1 ? 'it' : 'them'} under My Credits with the code ${code}. Select ${
+        credits === 1 ? 'it' : 'one'
       } at the last step of a post.`}</MailText>
       <MailButton href={`${siteUrl}${employerPaths.newPost()}`}>Post a job</MailButton>
     </MailLayout>

@@ -34,10 +34,10 @@ function SharedCouponEmail({ site, isGiftCard, worth, code, until, link }: Share
 
 function RewardEmail(props: { site: string; firstName: string; worth: string; people: number; code: string; link: string }) {
   return (
-    <MailLayout site={props.site} preview={`${props.worth} off your next job post.`} heading="You have earned a discount">
+    <MailLayout site={props.site} preview={`${props.worth} off your next job post.`} heading="You’ve earned a discount">
       <MailText>
-        Shalom {props.firstName}, {props.people} people have used the gift card you shared. Thank you: here is {props.worth} off your next job post. It works
-        once, within 12 months.
+        Shalom {props.firstName}, {props.people} people have used the gift card you shared. Thank you! Here’s {props.worth} off your next job post. The code
+        works once, within 12 months.
       </MailText>
       <MailText>{`Code: ${props.code}`}</MailText>
       <MailButton href={props.link}>See my credits</MailButton>

@@ -23,8 +23,8 @@ interface Recipient {
 function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: Recipient & Pack) {
   return (
     <MailLayout site={site} preview={`${pluralize(left, 'job credit')}, until ${expiresOn}`} heading={`Use your credits by ${expiresOn}`}>
-      <MailText>{`Shalom ${firstName}, you have ${pluralize(left, 'job credit')} on ${site}. ${left === 1 ? 'It pays for a job post in full and expires' : 'Each pays for a job post in full, and they expire'} on ${expiresOn}.`}</MailText>
-      <MailText>{`At the last step of a post you can choose ${left === 1 ? 'it' : 'one'} under My Credits, or enter the code ${code}. A post that you pay for in time runs its full days, also after that date.`}</MailText>
+      <MailText>{`Shalom ${firstName}, you have ${pluralize(left, 'job credit')} on ${site}. ${left === 1 ? 'It pays for one job post in full and expires' : 'Each one pays for a job post in full, and they expire'} on ${expiresOn}.`}</MailText>
+      <MailText>{`At the last step of a post, select ${left === 1 ? 'it' : 'one'} under My Credits or enter the code ${code}. A post you pay for in time runs its full days, even past that date.`}</MailText>
       <MailButton href={link}>Post a job</MailButton>
     </MailLayout>
   );
@@ -34,17 +34,15 @@ function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: 
 function SeveralExpiringCreditsEmail({ site, firstName, total, packs, link }: Recipient & { total: number; packs: Pack[] }) {
   return (
     <MailLayout site={site} preview={packs.map(({ left, expiresOn }) => `${left} until ${expiresOn}`).join(', ')} heading={`${total} job credits expire soon`}>
-      <MailText>{`Shalom ${firstName}, you have job credits on ${site} that expire soon. Each pays for a job post in full.`}</MailText>
+      <MailText>{`Shalom ${firstName}, you have job credits on ${site} that expire soon. Each one pays for a job post in full.`}</MailText>
       {packs.map(({ left, code, expiresOn }) => (
         <div key={code}>
           <MailSubheading>{`Until ${expiresOn}: ${pluralize(left, 'credit')}`}</MailSubheading>
-          <MailText>{`Their code is ${code}.`}</MailText>
+          <MailText>{`Code: ${code}`}</MailText>
         </div>
       ))}
       <MailText>
-        {
-          'At the last step of a post you can choose one under My Credits, or enter its code. A post that you pay for in time runs its full days, also after that date.'
-        }
+        {'At the last step of a post, select one under My Credits or enter its code. A post you pay for in time runs its full days, even past that date.'}
       </MailText>
       <MailButton href={link}>Post a job</MailButton>
     </MailLayout>

@@ -31,8 +31,8 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       </MailPanel>
       <MailText>
         {owned
-          ? 'It is in your account under My Credits. Post a job, and choose it at the last step.'
-          : `To use it, create an account with ${email} and confirm that address: the credits are then under My Credits, and can be chosen at the last step of a post.`}
+          ? 'It’s in your account under My Credits. Post a job and select it at the last step.'
+          : `To use it, create an account with ${email} and confirm that address. You’ll find the credits under My Credits and can select them at the last step of a post.`}
       </MailText>
       <MailButton href={owned ? `${siteUrl}${employerPaths.newPost()}` : `${siteUrl}${authPaths.register()}`}>
         {owned ? 'Post a job' : 'Create my account'}

@@ -19,11 +19,11 @@ export function PackRefundEmail({ site, siteUrl, invoiceNumber, amount, credits,
   const several = credits > 1;
   return (
     <MailLayout site={site} preview={`Invoice ${invoiceNumber}`} heading="Your refund">
-      <MailText>{`We have refunded ${amount}${credits > 0 ? ` for ${several ? `${credits} unused job credits` : 'one unused job credit'}` : ''} (invoice ${invoiceNumber}).`}</MailText>
-      <MailText>The money goes back to your card. Banks usually take 5 to 10 days to show it.</MailText>
+      <MailText>{`We’ve refunded ${amount}${credits > 0 ? ` for ${several ? `${credits} unused job credits` : 'one unused job credit'}` : ''} (invoice ${invoiceNumber}).`}</MailText>
+      <MailText>The money goes back to your card and usually appears within 5 to 10 days.</MailText>
       {credits > 0 && (
         <MailText>
-          {`${several ? 'These credits can' : 'This credit can'} no longer be used. ${left === 0 ? `No credit is left on the code ${code}.` : `${left === 1 ? '1 credit stays' : `${left} credits stay`} on the code ${code}.`}`}
+          {`${several ? 'These credits can' : 'This credit can'} no longer be used. ${left === 0 ? `No credits are left on the code ${code}.` : `${left === 1 ? '1 credit remains' : `${left} credits remain`} on the code ${code}.`}`}
         </MailText>
       )}
       <MailButton href={`${siteUrl}${employerPaths.home}`}>See my credits</MailButton>

@@ -22,18 +22,18 @@ interface DeclinedEmailProps {
 /** Tells an employer that a post was declined, why, and what was given back. */
 export function DeclinedEmail({ site, firstName, headline, reason, amount, isManual, freesCoupon, endedCard, link, contactLink }: DeclinedEmailProps) {
   return (
-    <MailLayout site={site} preview={headline} heading="Your post was not accepted">
-      <MailText>{`Shalom ${firstName}, we have read your post “${headline}” and cannot publish it, for this reason:`}</MailText>
+    <MailLayout site={site} preview={headline} heading="Your post wasn’t accepted">
+      <MailText>{`Shalom ${firstName}, we’ve read your post “${headline}” and can’t publish it for this reason:`}</MailText>
       <MailText>{reason}</MailText>
       {amount && (
         <MailText>
-          {`We have refunded ${amount}. ${isManual ? 'You receive the money in the way in which you paid.' : 'The money goes back to the card. Banks usually take 5 to 10 days to show it.'}`}
+          {`We’ve refunded ${amount}. ${isManual ? 'You’ll get the money back the way you paid.' : 'The money goes back to the card and usually appears within 5 to 10 days.'}`}
         </MailText>
       )}
-      {freesCoupon && <MailText>The credit or coupon that you used for it can be used again.</MailText>}
+      {freesCoupon && <MailText>You can use the credit or coupon again.</MailText>}
       {endedCard && <EndedCard code={endedCard} />}
       <MailButton href={link}>See the order</MailButton>
-      <MailQuestion text="Do you have a question about this?" href={contactLink}>
+      <MailQuestion text="Questions about this?" href={contactLink}>
         Write to us
       </MailQuestion>
     </MailLayout>

@@ -16,7 +16,7 @@ interface ReceiptEmailProps {
 
 /** The state of the post at the time of the payment. */
 const stateOf = ({ days, in_review }: Order): string =>
-  in_review ? `is in review. It goes live for ${days} days when it is approved.` : `is live for ${days} days.`;
+  in_review ? `is in review. It goes live for ${days} days once it’s approved.` : `is live for ${days} days.`;
 
 /** The purchase, and its refund or removal, for a receipt that is sent later. */
 function standingOf({ post, credits, items, refunded_on }: Order, dateOf: ReceiptEmailProps['dateOf']): string {
@@ -30,7 +30,7 @@ export function ReceiptEmail(props: ReceiptEmailProps) {
   const { order, again, dateOf } = props;
   return (
     <MailLayout site={props.site} preview={`Invoice ${order.invoice_number}`} heading="Your receipt">
-      <MailText>{again ? standingOf(order, dateOf) : `Thank you for the order. The post “${order.post?.headline ?? ''}” ${stateOf(order)}`}</MailText>
+      <MailText>{again ? standingOf(order, dateOf) : `Thank you for your order. The post “${order.post?.headline ?? ''}” ${stateOf(order)}`}</MailText>
       <MailText>{`Invoice ${order.invoice_number}${order.paid_on ? ` · paid ${dateOf(order.paid_on)}` : ''}\nOrder ${order._id}`}</MailText>
       <Section className="line" style={{ borderTop: `1px solid ${printColors.line}`, marginBottom: 20 }}>
         {receiptLines(order).map(([label, amount]) => (
@@ -42,7 +42,7 @@ export function ReceiptEmail(props: ReceiptEmailProps) {
           </Row>
         ))}
       </Section>
-      <MailText>The receipt is attached as a PDF for your books.</MailText>
+      <MailText>A PDF receipt is attached for your books.</MailText>
       <MailButton href={props.link}>See the order</MailButton>
     </MailLayout>
   );

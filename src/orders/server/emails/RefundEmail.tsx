@@ -22,18 +22,18 @@ export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, p
   return (
     <MailLayout site={site} preview={invoiceNumber === null ? headline : `Invoice ${invoiceNumber}`} heading="Your refund">
       {amount === null ? (
-        <MailText>{`Your order for the post “${headline}” was cancelled. No money was paid for it.`}</MailText>
+        <MailText>{`Your order for the post “${headline}” was canceled. No money was paid for it.`}</MailText>
       ) : (
-        <MailText>{`We have refunded ${amount} of your order for the post “${headline}” (invoice ${invoiceNumber}).`}</MailText>
+        <MailText>{`We’ve refunded ${amount} of your order for the post “${headline}” (invoice ${invoiceNumber}).`}</MailText>
       )}
       {amount !== null && (
         <MailText>
-          {isManual ? 'You receive the money in the way in which you paid.' : 'The money goes back to your card. Banks usually take 5 to 10 days to show it.'}
+          {isManual ? 'You’ll get the money back the way you paid.' : 'The money goes back to your card and usually appears within 5 to 10 days.'}
         </MailText>
       )}
       {postRemoved && <MailText>The post was removed from the board.</MailText>}
       {endedCard && <EndedCard code={endedCard} />}
-      {freedCode && <MailText>{`The code ${freedCode}, which you used for this order, can be used again.`}</MailText>}
+      {freedCode && <MailText>{`You can use the code ${freedCode} from this order again.`}</MailText>}
       <MailButton href={link}>See the order</MailButton>
     </MailLayout>
   );
@@ -41,5 +41,5 @@ export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, p
 
 /** Says that the gift card of an order has ended with it. */
 export const EndedCard = ({ code }: { code: string }) => (
-  <MailText>{`The gift card ${code} came with this order. Nobody had used it. It has ended, so that nobody can use it any more.`}</MailText>
+  <MailText>{`The gift card ${code} came with this order and hadn’t been used. It no longer works.`}</MailText>
 );

@@ -7,12 +7,12 @@ import { plainName } from '~/platform/mail/plain-name';
 /** @param props.organization the name of the organization, or words in its place. */
 function RemovedFromOrganizationEmail(props: { site: string; organization: string }) {
   return (
-    <MailLayout site={props.site} preview="A membership of yours has ended." heading="You are no longer a member">
+    <MailLayout site={props.site} preview="One of your memberships has ended." heading="You’re no longer a member">
       <MailText>
-        Shalom, an owner of {props.organization} has ended your membership on {props.site}. Its jobs and orders stay with the organization, also jobs that you
-        wrote and the applications to them. Your own account, credits and gift cards stay yours.
+        Shalom, an owner of {props.organization} ended your membership on {props.site}. Its jobs and orders stay with the organization, including jobs you wrote
+        and their applications. You keep your account, credits and gift cards.
       </MailText>
-      <MailText>If you think that this is a mistake, please ask the organization.</MailText>
+      <MailText>If you think this is a mistake, please ask the organization.</MailText>
     </MailLayout>
   );
 }
@@ -30,13 +30,13 @@ interface InvitationEmailProps {
 
 function InvitationEmail({ site, organization, inviter, link, contactLink }: InvitationEmailProps) {
   return (
-    <MailLayout site={site} preview="Somebody invites you to post jobs together." heading="An invitation to post jobs together">
+    <MailLayout site={site} preview="Someone invited you to post jobs together." heading="An invitation to post jobs together">
       <MailText>
-        Shalom, {inviter} would like you to post jobs for {organization} on {site}. Create an account with this address, and you can begin at once.
+        Shalom, {inviter} would like you to post jobs for {organization} on {site}. Create an account with this address, and you can start right away.
       </MailText>
       <MailButton href={link}>Create an account</MailButton>
       <MailQuestion
-        text="If you do not know them, you need not do anything: without you no account is created. If such mails keep coming, please"
+        text="If you don’t know them, you don’t have to do anything: only you can create the account. If these emails keep coming, please"
         href={contactLink}
       >
         tell us
@@ -59,12 +59,12 @@ interface AddedToOrganizationEmailProps {
 
 function AddedToOrganizationEmail({ site, organization, inviter, firstName, link, contactLink }: AddedToOrganizationEmailProps) {
   return (
-    <MailLayout site={site} preview={`You can now post jobs together on ${site}.`} heading="You are a member of an organization">
+    <MailLayout site={site} preview={`You can now post jobs together on ${site}.`} heading="You’re now a member of an organization">
       <MailText>
         Shalom {firstName}, {inviter} added you to {organization}. You can post jobs for it and manage its posts and orders.
       </MailText>
       <MailButton href={link}>Open employer home</MailButton>
-      <MailQuestion text="If you do not know them, remove yourself under “Members” on your employer home, or" href={contactLink}>
+      <MailQuestion text="If you don’t know them, remove yourself under “Members” on your employer home, or" href={contactLink}>
         tell us
       </MailQuestion>
     </MailLayout>

@@ -27,15 +27,14 @@ const HEADINGS: Record<PaymentNews, string> = {
 /** The sentences about the purchase while its payment is disputed, and once the dispute is lost. */
 const PURCHASES: Record<PurchaseKind, { disputed: string; lost: string }> = {
   orders: { disputed: 'The post stays as it is until you decide otherwise.', lost: 'The post stays as it is until you decide otherwise.' },
-  packs: { disputed: 'The credits can be used until you decide otherwise.', lost: 'The unused credits that this money had paid for have ended.' },
+  packs: { disputed: 'The credits can be used until you decide otherwise.', lost: 'The unused credits this money paid for no longer work.' },
 };
 
 const TEXTS: Record<PaymentNews, (amount: string, purchase: (typeof PURCHASES)[PurchaseKind]) => string> = {
-  'dispute open': (amount, { disputed }) => `the owner of a card asks their bank for ${amount} back. ${disputed}`,
-  'dispute won': (amount) => `the bank has decided for the board. The ${amount} are yours.`,
-  'dispute lost': (amount, { lost }) => `the bank has decided for the owner of the card. ${amount} were taken back, and are booked as a refund. ${lost}`,
-  'refund failed': (amount) =>
-    `a refund of ${amount} could not be given back to the card. The money is with the board again. Please ask the buyer how they want to receive it.`,
+  'dispute open': (amount, { disputed }) => `a cardholder has asked their bank for ${amount} back. ${disputed}`,
+  'dispute won': (amount) => `the bank decided for the board. You keep the ${amount}.`,
+  'dispute lost': (amount, { lost }) => `the bank decided for the cardholder. ${amount} was taken back and is booked as a refund. ${lost}`,
+  'refund failed': (amount) => `a refund of ${amount} to the card failed. The board has the money again. Please ask the buyer how they’d like to receive it.`,
 };
 
 export const staffPaymentSubject = (event: PaymentNews, amount: string): string => `${HEADINGS[event]}: ${amount}`;
@@ -47,7 +46,7 @@ export function StaffPaymentEmail({ site, firstName, kind, event, amount, reason
       <MailText>{`Shalom ${firstName}, ${TEXTS[event](amount, PURCHASES[kind])}`}</MailText>
       <MailText>{`Reason: ${reason}`}</MailText>
       {event === 'dispute open' && (
-        <MailText>{`Answer on the pages of the payment provider${respondBy ? `, at the latest on ${respondBy}` : ''}. Without an answer the dispute is lost.`}</MailText>
+        <MailText>{`Respond on the payment provider’s site${respondBy ? ` by ${respondBy}` : ''}. If you don’t, the dispute is lost.`}</MailText>
       )}
       <MailButton href={link}>See the purchase</MailButton>
     </MailLayout>

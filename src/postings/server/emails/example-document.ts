@@ -15,7 +15,7 @@ export const exampleDocument =
           { kind: 'text', text: 'Test Applicant', tag: 'H1', size: 26, color: printColors.ink, style: 'head' },
           {
             kind: 'text',
-            text: `This page stands for the ${name} of an applicant. Applicants attach a file of their own.`,
+            text: `This page stands in for an applicant’s ${name}. Applicants attach their own file.`,
             size: 12,
             color: printColors.inkSoft,
             above: 12,

@@ -13,7 +13,7 @@ interface TestMailPost {
   requireCoverLetter: boolean;
 }
 
-const MESSAGE = 'This is a test: nobody has applied. An application reaches you like this mail, with the words of the applicant here and their files attached.';
+const MESSAGE = 'This is a test: no one has applied. Applications will look like this email, with the applicant’s message here and their files attached.';
 
 /** An application to a post by "Test Applicant": the same mail as a real one, with example files. */
 export function testApplicationMail(ctx: Context, post: TestMailPost, email: string): MailContent {

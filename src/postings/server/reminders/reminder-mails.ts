@@ -25,33 +25,33 @@ const SUBJECTS: Record<PostReminder, (headline: string) => string> = {
   'post.ending': (headline) => `Ends soon: ${headline}`,
   'post.ended': (headline) => `Did you fill the position? ${headline}`,
   'post.draft': (headline) => `Not finished: ${headline}`,
-  'post.week': (headline) => `After a week: ${headline}`,
+  'post.week': (headline) => `Your post’s first week: ${headline}`,
 };
 
 /** The words of mails about several posts. */
 const SEVERAL: Record<PostReminder, { subject(count: number): string; intro: string; closing: string; list: 'current' | 'expired' | 'pending' }> = {
   'post.ending': {
     subject: (count) => `${count} of your posts end soon`,
-    intro: 'these posts end within a week. If a position is still open, you can renew its post: free, for as many days as you bought.',
-    closing: 'The added days begin when a post would end, so no day is lost. Nothing changes before you confirm it on the page of the post.',
+    intro: 'these posts end within a week. If a position is still open, you can renew its post free for as many days as you bought.',
+    closing: 'The new days start when the old ones end, so you don’t lose any. Nothing changes until you confirm on the post’s page.',
     list: 'current',
   },
   'post.ended': {
     subject: (count) => `Did you fill the positions? ${count} posts have ended`,
-    intro: 'these posts have ended. Have you found somebody? Where you are still looking, you can renew the post.',
-    closing: 'The buttons open the page of a post. Nothing changes before you confirm it there.',
+    intro: 'these posts have ended. Did you find someone? If you’re still looking, you can renew the post.',
+    closing: 'The buttons open the post’s page. Nothing changes until you confirm there.',
     list: 'expired',
   },
   'post.draft': {
-    subject: (count) => `${count} of your posts are not finished`,
-    intro: 'you began these posts. Nobody can see them yet. Your text is saved, and you can go on where you stopped.',
-    closing: 'Those that you do not need any more can be deleted in the list of your incomplete posts. We write to you about them only this once.',
+    subject: (count) => `${count} of your posts aren’t finished`,
+    intro: 'you started these posts. No one can see them yet. What you wrote is saved, so you can pick up where you left off.',
+    closing: 'No longer need one? Delete it from your incomplete posts. This is the only reminder we’ll send about them.',
     list: 'pending',
   },
   'post.week': {
-    subject: (count) => `After a week: ${count} of your posts`,
+    subject: (count) => `The first week of ${count} of your posts`,
     intro: 'these posts have been live for a week.',
-    closing: 'The page of a post shows each day, where people came from, and how similar posts do.',
+    closing: 'Each post’s page shows every day, where visitors came from, and how it compares with similar posts.',
     list: 'current',
   },
 };
@@ -92,12 +92,12 @@ function singleMail(ctx: Context, kind: PostReminder, post: RemindedPost, firstN
 
 function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSection {
   const { headline, begunOn, endsOn, applications, brought, inWeek, renewable, links } = factsOf(ctx, post);
-  const exhausted = renewable ? '' : ' It has been renewed as often as possible; you can duplicate it on its page.';
+  const exhausted = renewable ? '' : ' It can’t be renewed again, but you can duplicate it from its page.';
   switch (kind) {
     case 'post.ending':
       return {
         headline,
-        text: `It is in the lists until ${endsOn}.${soFar(applications)}${exhausted}`,
+        text: `It is listed until ${endsOn}.${received(applications)}${exhausted}`,
         buttons: [{ label: renewable ? 'Renew the post' : 'Open the post', href: links.renew }],
       };
     case 'post.ended':
@@ -105,14 +105,14 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
         headline,
         text: `It ended on ${endsOn}.${inTheEnd({ brought, applications })}${exhausted}`,
         buttons: [
-          { label: 'Yes, it is filled', href: links.filled },
+          { label: 'Yes, it’s filled', href: links.filled },
           { label: 'No, still looking', href: links.renew },
         ],
       };
     case 'post.week':
-      return { headline, text: inWeek, buttons: [{ label: 'See its statistics', href: links.statistics }] };
+      return { headline, text: inWeek, buttons: [{ label: 'See the statistics', href: links.statistics }] };
     case 'post.draft':
-      return { headline, text: `You began it on ${begunOn}.`, buttons: [{ label: 'Finish the post', href: links.edit }] };
+      return { headline, text: `You started it on ${begunOn}.`, buttons: [{ label: 'Finish the post', href: links.edit }] };
   }
 }
 

@@ -26,7 +26,7 @@ interface Sender {
 
 const INVALID = 'link_invalid';
 const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === INVALID;
-const invalid = () => new AppError(400, INVALID, 'This link is incomplete, or a newer email has replaced it. Log in to open the page of your post.');
+const invalid = () => new AppError(400, INVALID, 'This link is incomplete, or a newer email has replaced it. Log in to open your post.');
 
 const sign = (secret: string, id: string, asked: number): Buffer => createHmac('sha256', secret).update(`still open\n${id}\n${asked}`).digest();
 

@@ -11,12 +11,10 @@ interface DraftEmailProps {
 /** Reminds an employer of a post that they began and did not finish. */
 export function DraftEmail({ site, firstName, headline, begunOn, link }: DraftEmailProps) {
   return (
-    <MailLayout site={site} preview={headline} heading="Your post is not finished">
-      <MailText>{`Shalom ${firstName}, on ${begunOn} you began the post “${headline}”. Nobody can see it yet. Your text is saved, and you can go on where you stopped.`}</MailText>
+    <MailLayout site={site} preview={headline} heading="Your post isn’t finished">
+      <MailText>{`Shalom ${firstName}, you started the post “${headline}” on ${begunOn}. No one can see it yet. What you wrote is saved, so you can pick up where you left off.`}</MailText>
       <MailButton href={link}>Finish the post</MailButton>
-      <MailText>
-        {'\nIf you do not need it any more, you can delete it in the list of your incomplete posts. We write to you about it only this once.'}
-      </MailText>
+      <MailText>{'\nNo longer need it? Delete it from your incomplete posts. This is the only reminder we’ll send.'}</MailText>
     </MailLayout>
   );
 }

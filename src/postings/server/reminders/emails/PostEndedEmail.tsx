@@ -10,15 +10,15 @@ interface PostEndedEmailProps extends EndOfPost {
 export function PostEndedEmail({ site, firstName, headline, endsOn, applications, brought, renewable, filledLink, openLink }: PostEndedEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Did you fill the position?">
-      <MailText>{`Shalom ${firstName}, your post “${headline}” ended on ${endsOn}.${inTheEnd({ brought, applications })} Have you found somebody?`}</MailText>
-      <MailButton href={filledLink}>Yes, it is filled</MailButton>
+      <MailText>{`Shalom ${firstName}, your post “${headline}” ended on ${endsOn}.${inTheEnd({ brought, applications })} Did you find someone?`}</MailText>
+      <MailButton href={filledLink}>Yes, it’s filled</MailButton>
       <MailText>
         {renewable
-          ? '\nStill looking? Then renew the post: free, for as many days as you bought.'
-          : '\nStill looking? The post has been renewed as often as possible. Duplicate it on its page.'}
+          ? '\nStill looking? Renew the post free for as many days as you bought.'
+          : '\nStill looking? This post can’t be renewed again. Duplicate it from its page.'}
       </MailText>
       <MailButton href={openLink}>No, still looking</MailButton>
-      <MailText>{'\nBoth buttons open the page of the post. Nothing changes before you confirm it there.'}</MailText>
+      <MailText>{'\nBoth buttons open the post’s page. Nothing changes until you confirm there.'}</MailText>
     </MailLayout>
   );
 }

@@ -5,11 +5,11 @@ import { type EndOfPost, soFar } from './end-of-post';
 export function PostEndingEmail({ site, firstName, headline, endsOn, applications, renewable, link }: EndOfPost & { link: string }) {
   return (
     <MailLayout site={site} preview={headline} heading={`Your post ends on ${endsOn}`}>
-      <MailText>{`Shalom ${firstName}, your post “${headline}” is in the lists until ${endsOn}.${soFar(applications)}`}</MailText>
+      <MailText>{`Shalom ${firstName}, your post “${headline}” is listed until ${endsOn}.${received(applications)}`}</MailText>
       <MailText>
         {renewable
-          ? 'If the position is still open, you can renew the post: free, for as many days as you bought. They begin when it would end, so no day is lost. The page has one button for it.'
-          : 'It has been renewed as often as possible. If the position is still open after that day, duplicate the post on its page.'}
+          ? 'If the position is still open, renew the post free for as many days as you bought. The new days start when the old ones end, so you don’t lose any.'
+          : 'It can’t be renewed again. If the position is still open after that day, duplicate the post from its page.'}
       </MailText>
       <MailButton href={link}>{renewable ? 'Renew the post' : 'Open the post'}</MailButton>
     </MailLayout>

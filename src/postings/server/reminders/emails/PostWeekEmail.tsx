@@ -12,11 +12,11 @@ interface PostWeekEmailProps {
 /** Tells an employer the statistics of a post in its first week. */
 export function PostWeekEmail({ site, firstName, headline, brought, link }: PostWeekEmailProps) {
   return (
-    <MailLayout site={site} preview={brought} heading="Your post after a week">
+    <MailLayout site={site} preview={brought} heading="Your post’s first week">
       <MailText>{`Shalom ${firstName}, your post “${headline}” has been live for a week. ${brought}`}</MailText>
-      <MailText>Its page shows each day, where people came from, and how similar posts do.</MailText>
-      <MailButton href={link}>See its statistics</MailButton>
-      <MailText>{'\nTo reach more people, send its address to those who may know somebody, or print the flyer from its page.'}</MailText>
+      <MailText>Its page shows each day, where visitors came from, and how it compares with similar posts.</MailText>
+      <MailButton href={link}>See the statistics</MailButton>
+      <MailText>{'\nTo reach more people, share its link with anyone who might know someone, or print the flyer from its page.'}</MailText>
     </MailLayout>
   );
 }

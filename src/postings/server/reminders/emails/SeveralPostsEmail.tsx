@@ -38,8 +38,8 @@ export function SeveralPostsEmail({ site, firstName, heading, intro, closing, se
       ))}
       {more > 0 && (
         <MailText>
-          {`\nThere are ${more} more. `}
-          <MailLink href={listLink}>See all of them</MailLink>
+          {`\nAnd ${more} more. `}
+          <MailLink href={listLink}>See all</MailLink>
         </MailText>
       )}
       <MailText>{`\n${closing}`}</MailText>

@@ -14,7 +14,7 @@ export interface EndOfPost {
 }
 
 /** The statistics of a post that has ended, after a space: all that was counted, or else its applications. */
-export const inTheEnd = ({ brought, applications }: Pick<EndOfPost, 'brought' | 'applications'>): string => (brought ? ` ${brought}` : soFar(applications));
+export const inTheEnd = ({ brought, applications }: Pick<EndOfPost, 'brought' | 'applications'>): string => (brought ? ` ${brought}` : received(applications));
 
-/** ` So far it has 3 applications.`; empty where the number is not known. */
-export const soFar = (applications: number | null): string => (applications === null ? '' : ` So far it has ${pluralize(applications, 'application')}.`);
+/** ` It has received 3 applications.`; empty where the number is not known. */
+export const received = (applications: number | null): string => (applications === null ? '' : ` It has received ${pluralize(applications, 'application')}.`);

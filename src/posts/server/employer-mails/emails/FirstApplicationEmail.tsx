@@ -14,9 +14,9 @@ interface FirstApplicationEmailProps {
 export function FirstApplicationEmail({ site, firstName, headline, applicant, applyEmail, link }: FirstApplicationEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your first applicant">
-      <MailText>{`Shalom ${firstName}, ${applicant} is the first to apply for “${headline}”. The application was mailed to ${applyEmail}.`}</MailText>
+      <MailText>{`Shalom ${firstName}, ${applicant} is the first to apply for “${headline}”. We emailed the application to ${applyEmail}.`}</MailText>
       <MailText>
-        The page of the post shows everybody who applies. When you have found somebody, mark the job as filled there, so that nobody applies in vain.
+        The post’s page shows everyone who applies. When you’ve found someone, mark the job as filled there, so no one applies for a filled job.
       </MailText>
       <MailButton href={link}>See all applicants</MailButton>
     </MailLayout>

@@ -12,17 +12,17 @@ interface PostLiveEmailProps {
 export function PostLiveEmail({ site, firstName, headline, endsOn, links }: PostLiveEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your post is live">
-      <MailText>{`Shalom ${firstName}, your post “${headline}” is live until ${endsOn}. This is its address, for your own site and for everybody who may know somebody:`}</MailText>
+      <MailText>{`Shalom ${firstName}, your post “${headline}” is live until ${endsOn}. Here’s the link, for your website and anyone who might know someone:`}</MailText>
       <MailText>
         <MailLink href={links.job}>{links.job}</MailLink>
       </MailText>
       <MailButton href={links.job}>See the job</MailButton>
       <MailText>
-        {'\nFor the notice board: '}
+        {'\nFor the bulletin board: '}
         <MailLink href={links.flyer}>print the flyer</MailLink>
       </MailText>
       <MailText>
-        {'To see who applies, to change the post or to mark it as filled: '}
+        {'To see who applies, edit the post or mark it as filled: '}
         <MailLink href={links.manage}>manage the post</MailLink>
       </MailText>
     </MailLayout>

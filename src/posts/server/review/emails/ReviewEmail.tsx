@@ -29,8 +29,8 @@ const HEADINGS: Record<ReviewNews, string> = {
 const BUTTONS: Record<ReviewNews, string> = {
   waiting: 'See the post',
   approved: 'See the job',
-  changes_asked: 'Change the post',
-  taken_down: 'See the post and answer',
+  changes_asked: 'Edit the post',
+  taken_down: 'See the post and reply',
   kept_down: 'See the post',
   put_back: 'See the post',
 };
@@ -38,17 +38,17 @@ const BUTTONS: Record<ReviewNews, string> = {
 const leadOf = ({ news, headline, text }: ReviewEmailProps): string => {
   switch (news) {
     case 'waiting':
-      return `your post “${headline}” is paid. We read it before it goes live, and its days begin then. You will get a mail.`;
+      return `your post “${headline}” is paid for. We’ll read it before it goes live, and its days start then. We’ll email you.`;
     case 'approved':
-      return `your post “${headline}” was approved. It is live now, and its days begin today.`;
+      return `your post “${headline}” was approved. It’s live now, and its days start today.`;
     case 'changes_asked':
-      return `we have read your post “${headline}”. Before it can go live, please make these changes:`;
+      return `we’ve read your post “${headline}”. Before it can go live, please make these changes:`;
     case 'taken_down':
-      return text ? `we have taken your post “${headline}” down, for this reason:` : `we have taken your post “${headline}” down.`;
+      return text ? `we’ve taken down your post “${headline}” for this reason:` : `we’ve taken down your post “${headline}”.`;
     case 'kept_down':
-      return `thank you for your answer. We have looked at your post “${headline}” again, and it stays down, for this reason:`;
+      return `thank you for your reply. We looked at your post “${headline}” again, and it stays down for this reason:`;
     case 'put_back':
-      return `we have put your post “${headline}” back. It has the dates that it had before.`;
+      return `your post “${headline}” is back up. Its dates haven’t changed.`;
   }
 };
 
@@ -59,20 +59,18 @@ export function ReviewEmail(props: ReviewEmailProps) {
     <MailLayout site={site} preview={headline} heading={HEADINGS[news]}>
       <MailText>{`Shalom ${firstName}, ${leadOf(props)}`}</MailText>
       {text && <MailText>{text}</MailText>}
-      {news === 'changes_asked' && <MailText>Then send it back to the review. You pay nothing more.</MailText>}
+      {news === 'changes_asked' && <MailText>Then send it back for review. You won’t pay anything more.</MailText>}
       {news === 'taken_down' && (
-        <MailText>
-          {text ? 'On the page of the post you can answer us, or ask us to look at it again.' : 'On the page of the post you can ask us why.'}
-        </MailText>
+        <MailText>{text ? 'On the post’s page, you can reply or ask us to look at it again.' : 'On the post’s page, you can ask us why.'}</MailText>
       )}
       <MailButton href={link}>{BUTTONS[news]}</MailButton>
       {news === 'approved' && (
         <MailText>
-          {'\nFor the notice board: '}
+          {'\nFor the bulletin board: '}
           <MailLink href={flyerLink}>print the flyer</MailLink>
         </MailText>
       )}
-      <MailQuestion text="Do you have a question about this?" href={contactLink}>
+      <MailQuestion text="Questions about this?" href={contactLink}>
         Write to us
       </MailQuestion>
     </MailLayout>

@@ -27,14 +27,14 @@ export function WaitingEmail({ site, firstName, posts, more, link, settingsLink 
     <MailLayout
       site={site}
       preview={posts[0]?.headline ?? ''}
-      heading="Posts wait for you"
-      note={`You can turn these mails off for all admins: ${settingsLink}`}
+      heading="Posts waiting for you"
+      note={`You can turn these emails off for all admins: ${settingsLink}`}
     >
-      <MailText>{`Shalom ${firstName}, this waits for the staff:`}</MailText>
+      <MailText>{`Shalom ${firstName}, these posts are waiting for you:`}</MailText>
       {waiting.length > 0 && <MailText>{['To review', ...waiting.map(lineOf)].join('\n')}</MailText>}
       {reported.length > 0 && <MailText>{['Reported by readers', ...reported.map(lineOf)].join('\n')}</MailText>}
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
-      <MailButton href={link}>See all that waits</MailButton>
+      <MailButton href={link}>See all</MailButton>
     </MailLayout>
   );
 }
