@@ -452,7 +452,7 @@ test.describe('a post that is open in two windows', () => {
 
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'This part was changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This part has changed in the meantime' });
     await expect(dialog.getByText('You saved this part in another window')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Position' }).getByRole('radio', { name: 'Yours' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Save the chosen values' }).press('Enter');

@@ -42,12 +42,12 @@ test('a credit activates a post without a card', async ({ page, board, axe }) =>
 test('a post begins with the text of an earlier one', async ({ page, axe }) => {
   await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
   await page.goto('/employer/jobs/new/start');
-  const choice = page.getByRole('radiogroup', { name: 'Begin with' });
-  await expect(choice.getByRole('radio', { name: 'An empty post' })).toBeChecked();
+  const choice = page.getByRole('radiogroup', { name: 'Start with' });
+  await expect(choice.getByRole('radio', { name: 'A blank post' })).toBeChecked();
   const headline = (await choice.locator('bdi').first().textContent()) ?? '';
   await choice.getByRole('radio', { name: headline }).first().check();
   await axe();
-  await page.getByRole('checkbox', { name: 'I have read the policies and agree to them' }).check();
+  await page.getByRole('checkbox', { name: 'I’ve read the policies and agree to them' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/employer\/jobs\/new\/edit\//);
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();

@@ -91,7 +91,7 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByRole('group', { name: 'First, your organization' })).toBeVisible();
       await axe();
-      await page.getByRole('textbox', { name: 'Name of your organization' }).fill(`Sha'arei Torah ${viewport.width}`);
+      await page.getByRole('textbox', { name: 'Organization name' }).fill(`Sha'arei Torah ${viewport.width}`);
       await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
       await startPost(page);
       await fillSteps(page, 'Cantor for the High Holidays', { asksForResume: false });
@@ -169,7 +169,7 @@ test.describe('with a card that is declined first', () => {
     await expect(page.getByRole('tabpanel', { name: 'Preview Job' })).toContainText('ZIP code 90210');
     await page.getByRole('tab', { name: 'Edit Job' }).click();
     await page.getByRole('button', { name: /^Step 4 of 4: Payment/ }).click();
-    await expect(page.getByRole('heading', { name: 'Step 1 has changes that are not saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Step 1 has unsaved changes' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open step 1' }).click();
     await page.getByRole('button', { name: 'Save and return to payment' }).click();

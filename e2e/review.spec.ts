@@ -49,9 +49,9 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
 
   await logIn(page, author, PASSWORD);
   await page.goto(`/employer/jobs/manage/${postId}`);
-  await expect(page.getByRole('region', { name: 'Changes asked for' })).toContainText('Please name the pay.');
+  await expect(page.getByRole('region', { name: 'Changes requested' })).toContainText('Please name the pay.');
   await axe();
-  await page.getByRole('button', { name: 'Send back to the review' }).click();
+  await page.getByRole('button', { name: 'Send back for review' }).click();
   await expect(page.getByRole('region', { name: 'In review' }).getByRole('heading')).toBeFocused();
   await logOff(page);
 

@@ -372,9 +372,9 @@ test('an employer’s account page folds the coupons that are used up; the start
   await policies.getByText('More about the policies').click();
   await expect(policies.getByRole('link', { name: 'All policies and their reasons' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
+  const agree = page.getByRole('checkbox', { name: 'I’ve read the policies and agree to them' });
   await expect(agree).toBeFocused();
-  await expect(agree).toHaveAccessibleDescription(/Please read the policies and tick the box first\./);
+  await expect(agree).toHaveAccessibleDescription(/Please read the policies and check the box first\./);
   await axe();
 });
 

@@ -10,8 +10,8 @@ const FIRST_PRICE = '$199.95';
 export const FURTHER_PRICE = '$189.95';
 
 export async function startPost(page: Page, price = FIRST_PRICE): Promise<void> {
-  const agree = page.getByRole('checkbox', { name: 'I have read the policies and agree to them' });
-  await expect(page.getByRole('list', { name: 'The way to a live post' }).locator('[aria-current="step"]')).toHaveText('Organization');
+  const agree = page.getByRole('checkbox', { name: 'I’ve read the policies and agree to them' });
+  await expect(page.getByRole('list', { name: 'Steps to a live post' }).locator('[aria-current="step"]')).toHaveText('Organization');
   await expect(page.getByRole('region', { name: 'Price' })).toContainText(`${price} for 90 days`);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await agree.check();
@@ -78,7 +78,7 @@ export async function fillSteps(
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await page.getByRole('textbox', { name: 'Email for applications' }).fill('jobs@school.example.org');
-  await page.getByRole('textbox', { name: 'Subject of the mails' }).fill('{position}: {first_name} {last_name}');
+  await page.getByRole('textbox', { name: 'Email subject' }).fill('{position}: {first_name} {last_name}');
   if (asksForResume) await page.getByRole('checkbox', { name: 'A resume' }).check();
   await axe();
   await page.getByRole('button', { name: 'Save and continue' }).click();

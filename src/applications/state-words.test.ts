@@ -12,7 +12,7 @@ const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] 
   text: '',
 });
 
-const NEXT = 'News comes here and by mail. You can write to the employer on this page once they have answered you.';
+const NEXT = 'News comes here and by mail. You can write to the employer on this page once they have replied.';
 
 describe('what the steps and messages of an application do not say', () => {
   it.each<[OwnEvent[], OwnApplication['job_state'], string]>([

@@ -81,7 +81,7 @@ describe('a live post', () => {
     expect(offered(body.data)).not.toContain(version);
     expect(await call(`POST /v2/employer/jobs/restore/${id}`, { version })).toMatchObject({
       status: 409,
-      body: { code: 'not_allowed_any_more', detail: `This version cannot be restored: ${SENTENCE}` },
+      body: { code: 'not_allowed_any_more', detail: `This version can’t be restored: ${SENTENCE}` },
     });
     const admin = await buildUser(board.ctx, { roles: ['admin'] });
     expect(offered((await call(`GET /v2/employer/jobs/history/${id}`, undefined, admin.token)).body.data)).toContain(version);

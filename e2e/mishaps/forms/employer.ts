@@ -61,7 +61,7 @@ export const employerForms: readonly Form[] = [
     source: 'src/postings/web/StartPostPage.tsx',
     who: 'school',
     open: (page) => page.goto('/employer/jobs/new/start'),
-    fill: (page) => page.getByRole('checkbox', { name: 'I have read the policies and agree to them' }).check(),
+    fill: (page) => page.getByRole('checkbox', { name: 'I’ve read the policies and agree to them' }).check(),
     button: 'Continue',
     sends: 'POST /api/v2/employer/jobs_prep/start',
     done: (page) => page.getByRole('textbox', { name: 'Headline' }),
@@ -149,7 +149,7 @@ export const employerForms: readonly Form[] = [
     fill: (page) => page.getByRole('textbox', { name: 'ZIP code' }).fill('10001'),
     button: 'Save and continue',
     sends: 'POST /api/v2/employer/organizations/save',
-    done: (page) => page.getByRole('list', { name: 'The way to a live post' }),
+    done: (page) => page.getByRole('list', { name: 'Steps to a live post' }),
     made: (text) => `select count(*) from organizations where name = ${quoted(text)}`,
   },
   {

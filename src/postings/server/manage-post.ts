@@ -12,7 +12,7 @@ import { confirmOpen, renewPost, savePost, undoRenewal } from '~/posts/server/st
 import { confirmation } from '~/posts/still-open';
 
 /** Why a declined post cannot be changed or deleted. */
-export const BEING_GIVEN_BACK = 'This post was declined, and its order is being given back.';
+export const BEING_GIVEN_BACK = 'This post was declined, and its order is being refunded.';
 
 type PostAction = (tx: Database, post: PostRow) => Promise<PostRow>;
 
@@ -20,7 +20,7 @@ type PostAction = (tx: Database, post: PostRow) => Promise<PostRow>;
 const withPublishedPost = (ctx: Context, viewer: Viewer, postId: string, action: PostAction): Promise<PostRow> =>
   inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
-    if (isInReview(post)) throw conflict('This post is in review. You can do this once it is live.', 'in_review');
+    if (isInReview(post)) throw conflict('This post is in review. You can do this once it’s live.', 'in_review');
     if (!post.postedOn) throw conflict('This post is still pending. Finish it first.', 'wrong_state');
     return action(tx, post);
   });
@@ -49,7 +49,7 @@ export const confirmOwn = (ctx: Context, viewer: Viewer, postId: string): Promis
 
 export const setPosted = (ctx: Context, viewer: Viewer, postId: string, posted: boolean): Promise<PostRow> =>
   withPublishedPost(ctx, viewer, postId, (tx, post) => {
-    if (posted && !post.active) throw conflict('The staff took this post down. Please write to them if it should be shown again.', 'taken_down_by_staff');
+    if (posted && !post.active) throw conflict('Our staff took this post down. Write to us if you think it should be shown again.', 'taken_down_by_staff');
     return savePost(ctx, tx, viewer, post, posted ? { posted, ...confirmation(ctx.clock.now()) } : { posted }, posted ? 'post.shown' : 'post.hidden');
   });
 
@@ -66,10 +66,7 @@ export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string,
   withPublishedPost(ctx, viewer, postId, async (tx, post) => {
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     if (await needsFirstReview(tx, organization.id)) {
-      throw conflict(
-        `The first post of ${organization.name} is read by the staff before it goes live. Please post a new job for it.`,
-        'organization_needs_review',
-      );
+      throw conflict(`Our staff read the first post of ${organization.name} before it goes live. Please post a new job for it.`, 'organization_needs_review');
     }
     return savePost(ctx, tx, viewer, post, { organizationId: organization.id }, 'post.moved');
   });
@@ -78,7 +75,7 @@ export const changeOrganization = (ctx: Context, viewer: Viewer, postId: string,
 export async function deletePost(ctx: Context, viewer: Viewer, postId: string, state: 'pending' | 'posted'): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const post = await lockOwnPost(tx, viewer, postId);
-    if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed since. Reload the page.', 'wrong_state');
+    if ((state === 'pending') !== (post.postedOn === null)) throw conflict('This post has changed in the meantime. Reload the page.', 'wrong_state');
     if (isInReview(post) && post.reviewState === 'declined') throw conflict(BEING_GIVEN_BACK, 'declined');
     await removePost(ctx, tx, post, { actorId: viewer.actorId ?? viewer.userId, onBehalfOf: viewer.userId });
   });

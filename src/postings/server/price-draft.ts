@@ -12,8 +12,8 @@ export async function priceDraft(ctx: Context, tx: Database, before: PostRow, sa
   if (saved.step < 3) return saved;
   const order = await priceOrder(ctx, tx, saved);
   if (order.status !== 'open' && saved.postType !== before.postType) {
-    if (order.status === 'paid') throw invalidField('data.post_type', 'the post type decided the price, so it cannot be changed once the post is paid');
-    throw conflict('A payment for this post is in progress. Please wait for it before changing the post type.', 'paying');
+    if (order.status === 'paid') throw invalidField('data.post_type', 'the post type set the price, so it can’t be changed once the post is paid for');
+    throw conflict('A payment for this post is in progress. Please wait for it to finish before changing the post type.', 'paying');
   }
   return { ...saved, orderId: order.id };
 }

@@ -22,7 +22,7 @@ export interface Restored {
 
 const SCHEMAS = { basic: Basic, details: Details, apply_info: ApplyInfo } satisfies Record<Step, z.ZodType>;
 
-export const notAllowed = (reasons: string[]) => conflict(`This version cannot be restored: ${[...new Set(reasons)].join('; ')}.`, 'not_allowed_any_more');
+export const notAllowed = (reasons: string[]) => conflict(`This version can’t be restored: ${[...new Set(reasons)].join('; ')}.`, 'not_allowed_any_more');
 
 /** The values of a version as its forms would send them, or what is wrong with them by now. */
 function readVersion({ row, step: saved }: RestorableVersion): { data: Restored } | { faults: string[] } {

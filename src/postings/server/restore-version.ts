@@ -15,10 +15,10 @@ import { type ReadTexts, readTexts } from './read-texts';
 import { notAllowed, type Restored, valuesOf } from './restorable-versions';
 import { applyColumns, basicColumns, detailsColumns, refuseUneditable } from './step-columns';
 
-const NO_VERSION = 'This version is not kept any more, or the post is the same now.';
+const NO_VERSION = 'This version is no longer kept, or the post already matches it.';
 
 const changedSince = () =>
-  conflict('The post was changed since you opened its history, so nothing was restored. Please look at the history again.', 'changed_since');
+  conflict('The post has changed since you opened its history, so nothing was restored. Please check the history again.', 'changed_since');
 
 /** How a post is found and saved for the one who restores a version of it. */
 interface Restoring {

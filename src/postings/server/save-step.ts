@@ -54,7 +54,7 @@ export async function saveBasic(ctx: Context, viewer: Viewer, postId: string, ed
   const texts = await readTexts(data, viewer.userId);
   return saveStep(ctx, viewer, postId, editing, 1, sent, async (tx, post) => {
     if (editing === 'posted' && data.post_type !== post.postType) {
-      throw invalidField('data.post_type', 'the post type decided the price, so it cannot be changed once the job is live');
+      throw invalidField('data.post_type', 'the post type set the price, so it can’t be changed once the job is live');
     }
     const columns = await basicColumns(tx, post, data, texts);
     await refuseBreaches(ctx, tx, post, 'basic', data);

@@ -30,7 +30,7 @@ export async function startPost(ctx: Context, viewer: Viewer, organizationId: st
 export async function copyPost(ctx: Context, viewer: Viewer, postId: string, from: 'pending' | 'posted'): Promise<PostRow> {
   return inTransaction(ctx.db, async (tx) => {
     const post = await loadOwnPost(ctx, tx, viewer, postId);
-    if ((from === 'pending') !== (post.postedOn === null)) throw conflict(`This post is ${post.postedOn ? 'not pending any more' : 'still pending'}.`);
+    if ((from === 'pending') !== (post.postedOn === null)) throw conflict(`This post is ${post.postedOn ? 'no longer pending' : 'still pending'}.`);
     const copy = await createCopy(ctx, tx, viewer, post);
     if (copy.step < 3) return copy;
     const order = await priceOrder(ctx, tx, copy);

@@ -25,7 +25,7 @@ export const isEditable = ({ reviewState }: Pick<PostRow, 'reviewState'>): boole
 export function refuseUneditable(post: PostRow, editing: Editing): void {
   if ((editing === 'pending') !== (post.postedOn === null)) {
     throw conflict(
-      post.postedOn ? 'This post was published already. Change it on its manage page.' : 'This post is still pending. Finish it first.',
+      post.postedOn ? 'This post is already published. Edit it on its manage page.' : 'This post is still pending. Finish it first.',
       'wrong_state',
     );
   }

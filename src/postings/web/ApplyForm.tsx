@@ -13,7 +13,7 @@ import classes from './StepForm.module.css';
 
 export const labels = {
   'apply.email': 'Email for applications',
-  'apply.subject': 'Subject of the mails',
+  'apply.subject': 'Email subject',
   'apply.url': 'Your own application page',
   'apply.info': 'How to apply',
   require_resume: 'A resume',
@@ -56,7 +56,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
         <FieldHint>Give an email address, your own application page, or both.</FieldHint>
         <TextInput
           label={labels['apply.email']}
-          description="Each application is mailed here, with the resume attached. Never shown to the public."
+          description="We’ll email each application here with the resume attached. Never shown to the public."
           type="email"
           autoComplete="email"
           {...form.field('apply.email')}
@@ -65,7 +65,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
           <TextInput
             ref={subject}
             label={labels['apply.subject']}
-            description="Optional. Words in braces stand for the applicant’s own; each mail has them filled in."
+            description="Optional. Words in braces are replaced with the applicant’s details."
             dir="auto"
             {...form.field('apply.subject')}
           />
@@ -77,7 +77,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
                 key={name}
                 type="button"
                 title={`{${name}}`}
-                aria-label={`${PLACEHOLDER_NAMES[name]}: insert into the subject`}
+                aria-label={`Insert ${PLACEHOLDER_NAMES[name]} into the subject`}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => subject.current && typeText(subject.current, `{${name}}`)}
               >
@@ -86,7 +86,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
             ))}
           </div>
           <p className={`hint ${classes.example}`}>
-            {isBlank(values.apply.subject) ? 'Without a subject of your own, a mail reads' : 'A mail then reads'}{' '}
+            {isBlank(values.apply.subject) ? 'If you leave it empty, the subject is' : 'Example:'}{' '}
             <strong dir="auto">
               {fillSubject(isBlank(values.apply.subject) ? DEFAULT_SUBJECT : values.apply.subject, {
                 ...EXAMPLE,
@@ -98,20 +98,20 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
         </div>
         <WebAddressInput
           label={labels['apply.url']}
-          description="Optional. The apply button leads there instead, for example careers.shul.org."
+          description="Optional. The apply button goes there instead, for example careers.shul.org."
           {...form.field('apply.url')}
         />
       </FieldGroup>
       <FieldGroup legend="For applicants">
         <Textarea
           label={labels['apply.info']}
-          description="Optional. A note beside the apply button, as plain text."
+          description="Optional. A note next to the apply button, in plain text."
           minRows={2}
           dir="auto"
           {...form.field('apply.info')}
         />
         <fieldset className={`row gap-xl ${classes.required}`}>
-          <legend>Applicants must add</legend>
+          <legend>Applicants must include</legend>
           <Checkbox label={labels.require_resume} {...form.field('require_resume', { type: 'checkbox' })} />
           <Checkbox label={labels.require_cover_letter} {...form.field('require_cover_letter', { type: 'checkbox' })} />
         </fieldset>

@@ -91,7 +91,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
       <FieldGroup legend="The job" hiddenLegend>
         <TextInput
           label={labels.headline}
-          description="The line that job seekers read first in lists, such as “Warm-hearted Hebrew teacher for grades 3 to 5”."
+          description="The first thing job seekers read, such as “Warm-hearted Hebrew teacher for grades 3 to 5”."
           dir="auto"
           maxLength={150}
           {...form.field('headline')}
@@ -99,7 +99,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
         <CoachHints {...hints} fields={['headline']} />
         <Autocomplete
           label={labels.position}
-          description="The plain name of the job, such as “Hebrew teacher”. One position for each post."
+          description="The plain name of the job, such as “Hebrew teacher”. One position per post."
           data={arrays.professions}
           limit={12}
           dir="auto"
@@ -129,8 +129,8 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             classNames={{ input: classes.fixed ?? '' }}
             description={
               isPaid
-                ? 'It decided the price and cannot be changed.'
-                : priceOfType(values.post_type, products, further) || 'Decides the price and the number of days.'
+                ? 'It set the price, so it can’t be changed.'
+                : priceOfType(values.post_type, products, further) || 'Sets the price and the number of days.'
             }
             {...form.field('post_type')}
           />
@@ -145,7 +145,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
           onChange={(event) => toggleRemote(event.currentTarget.checked)}
           id={form.idOf('remote')}
         />
-        {!values.remote && place && <FieldHint>This is the place of {post.organization.name}. Change it if the job is elsewhere.</FieldHint>}
+        {!values.remote && place && <FieldHint>Filled in from {post.organization.name}. Change it if the job is elsewhere.</FieldHint>}
         {!values.remote && <LocationFields form={form} arrays={arrays} />}
       </FieldGroup>
     </StepFrame>

@@ -22,13 +22,13 @@ export function BeginWith({ posts, value = '', ...field }: BeginWithProps) {
   return (
     <div>
       <Radio.Group
-        label="Begin with"
-        description="The text of an earlier post is copied. You can change all of it."
+        label="Start with"
+        description="We’ll copy the text of an earlier post. You can change all of it."
         {...field}
         value={shown.some(({ _id }) => _id === value) ? value : ''}
       >
         <div className={classes.choices}>
-          <Radio value="" label="An empty post" />
+          <Radio value="" label="A blank post" />
           {shown.map((post) => (
             <Radio key={post._id} value={post._id} label={<bdi>{post.headline}</bdi>} description={wasLive(post)} />
           ))}

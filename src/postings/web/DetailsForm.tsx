@@ -18,7 +18,7 @@ export const labels = {
   'salary.pay_type': 'Pay period',
   'pay.limit': 'Show as',
   'pay.currency': 'Currency',
-  'pay.extras': 'In addition',
+  'pay.extras': 'Also paid',
   skills: 'Skills',
   benefits: 'Benefits',
   org_types: 'Organization type',
@@ -83,14 +83,14 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         <ShownPay job={{ salary, pay, location: post.location }} />
         <CoachHints coach={form.coach} idOf={form.idOf} fields={['salary.min', 'salary.max']} />
       </FieldGroup>
-      <FieldGroup legend="What you look for" note="optional">
+      <FieldGroup legend="What you’re looking for" note="optional">
         <FieldRow>
           {one('experience', arrays.experience_arr)}
           {one('language_level', arrays.language_levels)}
         </FieldRow>
         <ManySelect
           label={labels.skills}
-          description="Up to 20. People browse and search by these."
+          description="Up to 20. Job seekers browse and search by these."
           data={withStored(arrays.skills, stored.skills)}
           maxValues={20}
           clearable
@@ -102,7 +102,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         {one('start', arrays.starts)}
         <ManySelect
           label={labels.org_types}
-          description="People who look for this kind of organization find the job by it."
+          description="Helps people find your job by type of organization."
           data={withStored(arrays.org_types, stored.org_types)}
           maxValues={10}
           clearable

@@ -15,7 +15,7 @@ export function EditParts({ current, onShow }: { current: Part; onShow(part: Par
           </button>
         </span>
       ))}
-      . One button saves the changes of all.
+      . One button saves them all.
     </p>
   );
 }

@@ -109,14 +109,14 @@ export default function EmployerHomePage() {
       )}
       {hasRole(session, ...jobSeekerRoles) && (
         <p className={`hint ${classes.other}`}>
-          You look for work too: your applications, saved jobs and alerts are on <Link to={accountPaths.home}>your account page</Link>.
+          Looking for work too? Your applications, saved jobs and alerts are on <Link to={accountPaths.home}>your account page</Link>.
         </p>
       )}
       {!user.verified && (
         <div className="below-xl">
           <ConfirmAddress
             email={user.email}
-            purpose="answer applicants, write to candidates and add colleagues. You can prepare and post your jobs before that"
+            purpose="reply to applicants, write to candidates and add colleagues. You can prepare and post jobs before you do"
           />
         </div>
       )}
@@ -209,7 +209,7 @@ const isClosed = (post: EmployerPost): boolean => isAsked(post) && post.lapsed_o
 /** The numbers of jobs by state in one line. States without a job are left out. */
 function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'closed' | 'taken down' | 'in review' | 'incomplete' | 'expired', number>): string {
   const all = Object.values(numbers).reduce((sum, number) => sum + number, running);
-  if (all === 0) return 'Your organization, your jobs and their applicants are here.';
+  if (all === 0) return 'This is the place for your organization, jobs and applicants.';
   const parts = Object.entries(numbers).flatMap(([state, number]) => (number > 0 ? [`${number} ${state}`] : []));
   return `Your jobs: ${[...(numbers.live === 0 ? ['none live'] : []), ...parts].join(', ')}.`;
 }

@@ -14,7 +14,7 @@ import type { SiteArrays } from '~/site/web/shared/site-arrays';
 const api = browserApi<typeof organizationCalls>();
 
 export const organizationLabels = {
-  name: 'Name of your organization',
+  name: 'Organization name',
   'location.country_code': 'Country',
   'location.zipcode': 'ZIP code',
   'location.state_code': 'Province',
@@ -45,10 +45,9 @@ interface FirstOrganizationProps {
 export const FirstOrganization = ({ form, arrays }: FirstOrganizationProps) => (
   <FieldGroup legend="First, your organization" main>
     <p>
-      Every job is posted for an organization. You can add its logo, mission and website later, or <Link to={organizationPaths.add}>fill in all of it now</Link>
-      .
+      Every job belongs to an organization. Add its logo, mission and website later, or <Link to={organizationPaths.add}>fill it all in now</Link>.
     </p>
-    <TextInput label={organizationLabels.name} description="Shown with each of its jobs." autoComplete="organization" dir="auto" {...form.field('name')} />
+    <TextInput label={organizationLabels.name} description="Shown with every job." autoComplete="organization" dir="auto" {...form.field('name')} />
     <LocationFields form={form} arrays={arrays} />
   </FieldGroup>
 );

@@ -18,9 +18,9 @@ export const FirstSteps = ({ hasOrganization, products }: FirstStepsProps) => (
       Post your first job
     </h2>
     <ol className="bullets above-xs below-l">
-      <li>{hasOrganization ? 'Choose your organization.' : 'Name your organization and its place.'}</li>
-      <li>Describe the position: work, place, pay, and how to apply.</li>
-      <li>Look at the preview and pay. The job is live, and applications arrive by mail and here.</li>
+      <li>{hasOrganization ? 'Select your organization.' : 'Enter your organization’s name and location.'}</li>
+      <li>Describe the position: work, location, pay and how to apply.</li>
+      <li>Check the preview and pay. Your job goes live, and applications come by email and appear here.</li>
     </ol>
     <p className="row gap-l">
       <Button component={Link} to={employerPaths.newPost()}>

@@ -67,7 +67,7 @@ export default function FlyerPage() {
           title={job.filled ? 'This job has been filled' : 'This job has expired'}
           action={<PlainLink to={employerPaths.managePost(job._id)}>Manage this job</PlainLink>}
         >
-          Nobody can apply any more, so there is no flyer to print. Please take down the ones that hang.
+          No one can apply now, so there’s no flyer to print. Please take down any you’ve put up.
         </EmptyState>
       </Page>
     );
@@ -109,8 +109,8 @@ export default function FlyerPage() {
           <div>
             <h2 className="below-xs">How to apply</h2>
             <ol className="bullets">
-              <li>Scan the code with the camera of your phone, or open the address below.</li>
-              <li>Read the whole job and apply there. {requiredWords(job)}</li>
+              <li>Scan the code with your phone’s camera, or go to the address below.</li>
+              <li>Read the full job and apply there. {requiredWords(job)}</li>
             </ol>
             {end && (
               <p className="text-xl above-s">

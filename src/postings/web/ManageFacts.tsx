@@ -40,7 +40,7 @@ export function ManageFacts({ post, organizations }: ManageFactsProps) {
               <CopyText text={`${publicUrl}${jobPaths.view(post)}`} name="public address" />
             </span>
           ) : (
-            `${addressOf(post, publicUrl)} (not open to the public now)`
+            `${addressOf(post, publicUrl)} (not public right now)`
           )}
         </Fact>
       )}
@@ -63,7 +63,7 @@ function CopyText({ text, name }: { text: string; name: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => toastFailure('Nothing was copied'),
+      () => toastFailure('Couldn’t copy'),
     );
   return (
     <button type="button" className={classes.link} aria-label={`Copy the ${name}`} onClick={() => void copy()}>
@@ -95,7 +95,7 @@ function OrganizationOf({ post, organizations }: ManageFactsProps) {
       setChanging(false);
       await revalidate();
     } catch (error) {
-      toastFailure('The organization was not changed', error);
+      toastFailure('The organization wasn’t changed', error);
     } finally {
       setSaving(false);
     }

@@ -90,7 +90,7 @@ function TestForm({ postId, onSent }: { postId: string; onSent(): void }) {
   });
   return (
     <ApiForm form={form} action="Send test application" labels={{ email: 'Email' }}>
-      <TextInput label="Email" description="An example of an application is mailed here." type="email" data-autofocus {...form.field('email')} />
+      <TextInput label="Email" description="We’ll email a sample application to this address." type="email" data-autofocus {...form.field('email')} />
     </ApiForm>
   );
 }

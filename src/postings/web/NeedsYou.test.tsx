@@ -25,7 +25,7 @@ it('shows four things and says how many more wait', () => {
   expect(textOf(9)).toContain('Show 5 more');
 });
 
-it('says that nothing waits', () => expect(textOf(0)).toContain('Nothing waits for you'));
+it('says that nothing waits', () => expect(textOf(0)).toContain('You’re all caught up'));
 
 it('names the organization of a post, where the employer has several', () => {
   expect(textOf(2, new Map([['2', 'Kindling Fund']]))).toMatch(/Job 2.*Ready.*Kindling Fund/);

@@ -26,9 +26,9 @@ export function NeedsYou({ needs, organizationOf }: NeedsYouProps) {
     return (
       <section className={classes.needs} aria-labelledby="needs">
         <h2 className="below-xs" id="needs">
-          Nothing waits for you
+          You’re all caught up
         </h2>
-        <p>New applicants, answers, unfinished posts and jobs about to end are listed here.</p>
+        <p>New applicants, replies, unfinished posts and jobs that end soon will appear here.</p>
       </section>
     );
   }

@@ -53,7 +53,7 @@ function ApplyExample({ apply }: { apply: EmployerPost['apply'] }) {
         {host ? 'Apply directly to Job' : 'Apply to Job'}
       </button>
       <p className="hint snug">
-        {host ? `Job seekers apply with this button on your own site, ${host}.` : 'Job seekers apply with this button.'} It works on the public page only.
+        {host ? `Job seekers use this button to apply on your site, ${host}.` : 'Job seekers use this button to apply.'} It only works on the public page.
       </p>
     </section>
   );

@@ -75,7 +75,7 @@ describe('the row of a live job', () => {
     expect(rowOf({ application_count: 2, unread: 1, views: 1204 })).toMatch(/1 new\s+1,204 views/);
     expect(rowOf({ application_count: 2 })).toMatch(/\[2 applicants\]\(\/employer\/jobs\/applicants\/[\w-]+\)/);
     expect(rowOf({})).toContain('No applicants yet');
-    expect(rowOf({ apply: { url: 'https://jobs.beth-el.example' } })).toContain('People apply on your own site');
+    expect(rowOf({ apply: { url: 'https://jobs.beth-el.example' } })).toContain('People apply on your site');
   });
 });
 

@@ -142,7 +142,7 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
           <span>Sent {formatDate(post.review.since)}</span>
         </span>
         <span className={classes.group}>
-          <span>Paid; its days begin when it is approved</span>
+          <span>Paid; its days start once it’s approved</span>
         </span>
       </p>
     );
@@ -179,7 +179,7 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
 
 /** Why a post has no applicants. */
 function noApplicants({ apply, state, filled }: EmployerPost): string {
-  if (apply.url) return 'People apply on your own site';
+  if (apply.url) return 'People apply on your site';
   return state === 'live' && !filled ? 'No applicants yet' : 'No applicants';
 }
 

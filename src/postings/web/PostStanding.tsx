@@ -28,7 +28,7 @@ export function PostStanding({ post }: { post: EmployerPost }) {
 /** The state in words with the date that matters most, then what else is known of its time. */
 export function standingOf(post: EmployerPost): string[] {
   const status = statusLabel(post);
-  if (post.review) return [status, 'Its days begin when it is approved'];
+  if (post.review) return [status, 'Its days start once it’s approved'];
   if (status === 'Expired') return [status, runText(post)].filter(Boolean);
   const end = post.state === 'live' && post.expires_on ? formatDate(post.expires_on) : '';
   const since = post.posted_on ? `Since ${formatDate(post.posted_on)}` : '';
@@ -45,7 +45,7 @@ function PostedSwitch({ post }: { post: EmployerPost }) {
       await api('POST /v2/employer/jobs/posted/{id}', { params: { id: post._id }, body: { posted } });
       await revalidate();
     } catch (error) {
-      toastFailure('The status was not changed', error);
+      toastFailure('The status wasn’t changed', error);
     } finally {
       setBusy(false);
     }

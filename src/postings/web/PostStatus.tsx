@@ -33,7 +33,7 @@ function StatusNotice({ post, words, onAct }: StatusNoticeProps) {
   const { asked } = useQuestion();
   if (post.filled) {
     return (
-      <Notice words={words} text="This job is filled. Mazel tov! It is in no list, and nobody can apply.">
+      <Notice words={words} text="This job is filled. Mazel tov! It’s no longer listed, and no one can apply.">
         <UndoButton label="Reopen this job" undo={() => setFilled(false)} />
       </Notice>
     );

@@ -35,14 +35,14 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
   );
   return (
     <ThanksPanel
-      title={inReview ? 'Thank you. We read your job next.' : 'Thank you. Your job is live.'}
+      title={inReview ? 'Thank you. We’ll review your job next.' : 'Thank you. Your job is live.'}
       actions={inReview ? home : <LiveActions post={post} />}
       noPrint
     >
       <dl className={`ruled above-l below-l ${classes.facts}`}>
         <Fact name={inReview ? 'When it is live' : 'Live until'}>
           {inReview
-            ? `Its ${order.days} days begin when we approve it. We write to you as soon as that is done.`
+            ? `Its ${order.days} days start once we approve it. We’ll email you as soon as we do.`
             : post.expires_on && `${formatDate(post.expires_on)} (${order.days} days)`}
         </Fact>
         <Payment order={order} />
@@ -68,8 +68,8 @@ function LiveActions({ post }: { post: EmployerPost }) {
   const { publicUrl } = useSite();
   const copy = () =>
     navigator.clipboard.writeText(`${publicUrl}${jobPaths.view(post)}`).then(
-      () => toastSuccess('The link is copied.'),
-      () => toastFailure('The link could not be copied', 'Copy it from the public address below.'),
+      () => toastSuccess('Link copied.'),
+      () => toastFailure('Couldn’t copy the link', 'Copy it from the public address below.'),
     );
   return (
     <>

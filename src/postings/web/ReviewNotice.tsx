@@ -12,7 +12,7 @@ import classes from './ReviewNotice.module.css';
 /** The state of a review in one or two words. */
 export const REVIEW_STATES: Record<NonNullable<EmployerPost['review']>['state'], string> = {
   waiting: 'In review',
-  changes_asked: 'Changes asked for',
+  changes_asked: 'Changes requested',
   declined: 'Declined',
 };
 
@@ -36,11 +36,11 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
     setSending(true);
     try {
       const sent = await api('POST /v2/employer/jobs_prep/send_to_review/{id}', { params: { id: post._id } });
-      toastSuccess('Sent to the review');
+      toastSuccess('Sent for review');
       noteSending();
       onSent(sent);
     } catch (error) {
-      toastFailure('The post was not sent', error);
+      toastFailure('The post wasn’t sent', error);
     } finally {
       setSending(false);
     }
@@ -52,28 +52,27 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
       </h2>
       {review.state === 'waiting' && (
         <p>
-          This post is paid and was sent to the review on {formatDate(review.since)}. It goes live when we approve it, and its days begin then. We will write to
-          you.
+          This post is paid for and was sent for review on {formatDate(review.since)}. Once we approve it, it goes live and its days start. We’ll email you.
         </p>
       )}
       {review.state === 'changes_asked' && (
         <>
-          <p>Before this post can go live, please make these changes. Then send it back. You pay nothing more.</p>
+          <p>Before this post can go live, please make these changes and send it back. You won’t pay anything more.</p>
           <blockquote dir="auto">{review.note}</blockquote>
           <BusyButton onClick={() => void send()} busy={sending} disabled={unsavedSteps.length > 0} aria-describedby="review-sends">
-            Send back to the review
+            Send back for review
           </BusyButton>
           <p id="review-sends" className={classes.sends} role="status">
             {unsavedSteps.length > 0
-              ? `Step ${unsavedSteps.join(' and ')} has changes that are not saved yet. Save them first, then send the post.`
-              : 'We get the post as it is saved now, and read it again.'}
+              ? `Step ${unsavedSteps.join(' and ')} has unsaved changes. Save them first, then send the post.`
+              : 'We’ll review the post again as it’s saved now.'}
           </p>
         </>
       )}
       {review.state === 'declined' && (
         <>
           <p>
-            We cannot publish this post. Your payment is being refunded; see our <Link to={contentPaths.refund}>refund policy</Link>.
+            We can’t publish this post. Your payment is being refunded; see our <Link to={contentPaths.refund}>refund policy</Link>.
           </p>
           <blockquote dir="auto">{review.note}</blockquote>
         </>

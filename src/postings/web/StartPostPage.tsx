@@ -51,9 +51,9 @@ export async function clientLoader({ request }: { request: Request }) {
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 const POLICIES = [
-  'One type of position and one location for each post.',
-  'No general postings: the position is open now.',
-  'No links or contact info in the headline and the description.',
+  'One type of position and one location per post.',
+  'No general postings. The position must be open now.',
+  'No links or contact info in the headline or description.',
 ];
 
 /** The part of the terms that has all policies with their reasons. */
@@ -88,11 +88,11 @@ export default function StartPostPage() {
   return (
     <Page
       title="Post a job"
-      lead="Your organization first, then four short steps. You pay at the end; nothing is public until you have paid."
+      lead="Your organization first, then four short steps. You pay at the end, and nothing is public until then."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Post a job' }]}
       narrow
     >
-      <ol className={`row nowrap hint below-xl ${classes.steps}`} aria-label="The way to a live post">
+      <ol className={`row nowrap hint below-xl ${classes.steps}`} aria-label="Steps to a live post">
         <li className="row nowrap gap-xs" aria-current="step">
           <span className={classes.circle} aria-hidden="true">
             <IconBuilding size={18} stroke={1.75} />
@@ -111,11 +111,11 @@ export default function StartPostPage() {
       <ApiForm
         form={form}
         action="Continue"
-        labels={{ organization: 'Organization', earlier: 'Begin with', agree: 'Posting policies', ...organizationLabels }}
+        labels={{ organization: 'Organization', earlier: 'Start with', agree: 'Posting policies', ...organizationLabels }}
         {...(!agree && {
-          first: { field: 'agree', words: 'Please read the policies and tick the box first.', others: missingOrganization(values, arrays !== undefined) },
+          first: { field: 'agree', words: 'Please read the policies and check the box first.', others: missingOrganization(values, arrays !== undefined) },
         })}
-        heading="This post could not be started"
+        heading="The post couldn’t be started"
         {...(arrays && name.trim() === '' && { advice: MISSING_ORGANIZATION })}
       >
         {arrays ? (
@@ -124,7 +124,7 @@ export default function StartPostPage() {
           <div className="stack gap-xs">
             <SearchSelect
               label="Organization"
-              description="The job is posted for this organization."
+              description="The organization this job is for."
               data={organizations.map(({ _id, name: label }) => ({ value: _id, label }))}
               {...form.field('organization')}
             />
@@ -145,11 +145,11 @@ export default function StartPostPage() {
           <details className="below-l">
             <summary>More about the policies</summary>
             <p>
-              Links are web addresses as well, and contact info is email addresses and telephone numbers. Applicants reach you in the way that you set in step
-              3. A post that breaks a policy is not accepted. <Link to={ALL_POLICIES}>All policies and their reasons</Link> are in the terms.
+              Links include web addresses. Contact info means email addresses and phone numbers. Applicants reach you the way you set up in step 3. We don’t
+              accept posts that break a policy. <Link to={ALL_POLICIES}>All policies and their reasons</Link> are in the terms.
             </p>
           </details>
-          <Checkbox label="I have read the policies and agree to them" {...form.field('agree', { type: 'checkbox' })} />
+          <Checkbox label="I’ve read the policies and agree to them" {...form.field('agree', { type: 'checkbox' })} />
         </section>
       </ApiForm>
     </Page>

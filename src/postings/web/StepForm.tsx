@@ -84,7 +84,7 @@ export function useStep<Values extends Record<string, unknown>>({
     onSuccess: (saved, values) => {
       versions.continueFrom(saved, values);
       form.form.resetDirty(values);
-      toastSuccess(saved.review?.state === 'changes_asked' ? 'Saved Post. Send it back to the review when you are done.' : 'Saved Post');
+      toastSuccess(saved.review?.state === 'changes_asked' ? 'Saved Post. Send it back for review when you’re done.' : 'Saved Post');
       onSaved(saved);
     },
     onFailure: (error) => {
@@ -156,7 +156,7 @@ function unsavedText(isDirty: boolean, others: readonly string[]): string {
 }
 
 /** Faults of fields are the employer's to mend, so the box counts them; any other refusal has its own words below the heading. */
-const refusalHeading = (error: ApiError | null): string => (error?.isAboutFields ? faultsHeading(Object.keys(error.fields).length) : 'This was not saved');
+const refusalHeading = (error: ApiError | null): string => (error?.isAboutFields ? faultsHeading(Object.keys(error.fields).length) : 'This wasn’t saved');
 
 /** The frame of a step's form: errors on top, the save button at the end with a note about unsaved changes. */
 export function StepFrame({ form, labels, action, fill, together, children }: FrameProps) {

@@ -26,7 +26,7 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
       <h2 id="taken-down">Taken down by our staff</h2>
       <p>
         {down.on && `Since ${formatDate(down.on)}. `}
-        The public cannot open this job, and nobody can apply. Only you and the members of your organization see this page. Its days go on.
+        The public can’t open this job, and no one can apply. Only you and members of your organization can see this page. Its days keep counting.
       </p>
       {down.reason ? (
         <>
@@ -34,11 +34,11 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
           <blockquote dir="auto">{down.reason}</blockquote>
         </>
       ) : (
-        <p>If you do not know the reason, ask us here.</p>
+        <p>If you don’t know why, ask us here.</p>
       )}
       {down.answer ? (
         <div ref={answer} role="status">
-          <p>You answered on {formatDate(down.answer.on)}. We look at the post again, and mail you when we have decided.</p>
+          <p>You replied on {formatDate(down.answer.on)}. We’ll look at the post again and email you our decision.</p>
           <blockquote dir="auto">{down.answer.text}</blockquote>
         </div>
       ) : (
@@ -62,10 +62,10 @@ function AnswerForm({ postId, onAsked }: { postId: string; onAsked(): void }) {
     onSuccess: onAsked,
   });
   return (
-    <ApiForm form={form} action="Ask to look at it again" labels={{ text: 'Your answer' }} heading="Your answer was not sent">
+    <ApiForm form={form} action="Ask for another look" labels={{ text: 'Your reply' }} heading="Your reply wasn’t sent">
       <Textarea
-        label="Your answer"
-        description="If you have changed the post, say what is different now. You can edit it below."
+        label="Your reply"
+        description="If you’ve changed the post, tell us what’s different. You can edit it below."
         minRows={3}
         maxLength={2_000}
         dir="auto"

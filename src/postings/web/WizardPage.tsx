@@ -150,7 +150,7 @@ function Wizard() {
   return (
     <Page
       title={post.headline || 'Post a job'}
-      lead={`For ${post.organization.name}. Each step is stored when you save it, so you can continue another day.${price && ` Price: ${price}.`}`}
+      lead={`For ${post.organization.name}. Each step is saved, so you can come back later.${price && ` Price: ${price}.`}`}
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, list, { label: 'Edit' }]}
       narrow
     >
@@ -190,14 +190,9 @@ function Wizard() {
         <Tabs.Panel value="preview">
           {tab === 'preview' && (
             <>
-              <PostPreview
-                saved={post}
-                unsaved={unsaved}
-                arrays={arrays}
-                note="This is how the public will see it, including changes that you have not saved yet."
-              />
+              <PostPreview saved={post} unsaved={unsaved} arrays={arrays} note="This is how the public will see it, including changes you haven’t saved yet." />
               <div className={`row ruled above-m inset-above-s inset-below-s ${classes.onward}`}>
-                {!post.review && <Button onClick={() => leavePreview(next)}>{next === 4 ? 'Continue to payment' : `Continue with step ${next}`}</Button>}
+                {!post.review && <Button onClick={() => leavePreview(next)}>{next === 4 ? 'Continue to payment' : `Continue to step ${next}`}</Button>}
                 <Button variant="default" onClick={() => leavePreview()}>
                   Back to editing
                 </Button>
@@ -221,8 +216,8 @@ function saveAction(returnStep: number | undefined): string {
 
 /** In place of the payment while a step has changes that the paid post would not have. */
 const SaveFirst = ({ step, onOpen }: { step: number; onOpen(step: number): void }) => (
-  <Notice title={`Step ${step} has changes that are not saved`}>
-    <p>The post goes live as it is saved. Save the step first, or take your changes back.</p>
+  <Notice title={`Step ${step} has unsaved changes`}>
+    <p>The post goes live as last saved. Save the step first, or undo your changes.</p>
     <Button variant="default" onClick={() => onOpen(step)}>
       Open step {step}
     </Button>

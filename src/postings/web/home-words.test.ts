@@ -11,11 +11,11 @@ it.each([
 });
 
 it.each([
-  [{ live: 0, expired: 0 }, 'None yet. Your jobs and their applicants will be here.'],
-  [{ live: 0, expired: 1 }, 'None of your jobs is live. Renew the job that has expired, or post a new one.'],
-  [{ live: 0, expired: 2 }, 'None of your jobs is live. Renew a job that has expired, or post a new one.'],
-  [{ live: 1, expired: 2 }, 'None of your jobs is live. The one that has not expired is filled, hidden, closed or taken down.'],
-  [{ live: 3, expired: 0 }, 'None of your jobs is live. The 3 that have not expired are filled, hidden, closed or taken down.'],
+  [{ live: 0, expired: 0 }, 'None yet. Your jobs and their applicants will appear here.'],
+  [{ live: 0, expired: 1 }, 'None of your jobs are live. Renew the job that has expired, or post a new one.'],
+  [{ live: 0, expired: 2 }, 'None of your jobs are live. Renew a job that has expired, or post a new one.'],
+  [{ live: 1, expired: 2 }, 'None of your jobs are live. The one that hasn’t expired is filled, hidden, closed or taken down.'],
+  [{ live: 3, expired: 0 }, 'None of your jobs are live. The 3 that haven’t expired are filled, hidden, closed or taken down.'],
 ])('says why no job is live: %j', (totals, words) => {
   expect(noneLive(totals)).toBe(words);
 });

@@ -7,8 +7,8 @@ export const listWords = (total: number, noun: string, plural?: string): string 
 
 /** Why no job is live. */
 export function noneLive({ live, expired }: Pick<OwnTotals, 'live' | 'expired'>): string {
-  if (live === 1) return 'None of your jobs is live. The one that has not expired is filled, hidden, closed or taken down.';
-  if (live > 1) return `None of your jobs is live. The ${live} that have not expired are filled, hidden, closed or taken down.`;
-  if (expired === 0) return 'None yet. Your jobs and their applicants will be here.';
-  return `None of your jobs is live. Renew ${expired === 1 ? 'the' : 'a'} job that has expired, or post a new one.`;
+  if (live === 1) return 'None of your jobs are live. The one that hasn’t expired is filled, hidden, closed or taken down.';
+  if (live > 1) return `None of your jobs are live. The ${live} that haven’t expired are filled, hidden, closed or taken down.`;
+  if (expired === 0) return 'None yet. Your jobs and their applicants will appear here.';
+  return `None of your jobs are live. Renew ${expired === 1 ? 'the' : 'a'} job that has expired, or post a new one.`;
 }

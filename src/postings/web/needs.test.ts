@@ -37,13 +37,13 @@ describe('what waits for an employer', () => {
     [
       'a post that was taken down',
       { live: [post({ active: false, taken_down: down })] },
-      ['Taken down by our staff | Gabbai | Answer → /employer/jobs/manage/p1'],
+      ['Taken down by our staff | Gabbai | Reply → /employer/jobs/manage/p1'],
     ],
     ['nothing once it was answered', { live: [post({ active: false, taken_down: { ...down, answer: { text: 'x', on: inDays(-1) } } })] }, []],
     [
       'changes that staff ask for',
       { review: [post({ state: 'review', review: { state: 'changes_asked' } })] },
-      ['We ask for changes before it goes live | Gabbai | Change it → /employer/jobs/manage/p1'],
+      ['Needs changes before it goes live | Gabbai | Change it → /employer/jobs/manage/p1'],
     ],
     ['nothing while staff read it', { review: [post({ state: 'review', review: { state: 'waiting' } })] }, []],
     [
@@ -57,12 +57,12 @@ describe('what waits for an employer', () => {
     [
       'a complete draft',
       { pending: [post({ state: 'pending', headline: '' })] },
-      ['Ready to be posted | Untitled post | Pay and post → /employer/jobs/new/edit/p1'],
+      ['Ready to post | Untitled post | Pay and post → /employer/jobs/new/edit/p1'],
     ],
     [
       'a draft that was begun',
       { pending: [post({ state: 'pending', step: 1 })] },
-      ['Not finished: next is step 2 of 4 | Gabbai | Continue → /employer/jobs/new/edit/p1'],
+      ['Not finished. Next: step 2 of 4 | Gabbai | Continue → /employer/jobs/new/edit/p1'],
     ],
     [
       'one line for several of them',
@@ -73,7 +73,7 @@ describe('what waits for an employer', () => {
           post({ state: 'pending', step: 2, headline: 'Cantor' }),
         ],
       },
-      ['Gabbai, Cantor | 3 posts are not finished | See them → /employer/jobs/list/pending/1'],
+      ['Gabbai, Cantor | 3 unfinished posts | See them → /employer/jobs/list/pending/1'],
     ],
     [
       'a post that has just ended',
@@ -93,16 +93,16 @@ describe('what waits for an employer', () => {
     [{ fresh: 1, fresh_name: 'Dana Levi' }, 'Dana Levi applied | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
     [{ fresh: 3, fresh_name: 'Dana Levi' }, 'Dana Levi and 2 more applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
     [{ fresh: 3 }, '3 people applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
-    [{ wrote: 1, wrote_name: 'Noam Katz' }, 'Noam Katz answered you | Gabbai | Read the answer → /employer/jobs/applicants/p1?stage=wrote'],
-    [{ wrote: 2, wrote_name: 'Noam Katz' }, 'Noam Katz and 1 more answered you | Gabbai | Read the answers → /employer/jobs/applicants/p1?stage=wrote'],
+    [{ wrote: 1, wrote_name: 'Noam Katz' }, 'Noam Katz replied | Gabbai | Read the reply → /employer/jobs/applicants/p1?stage=wrote'],
+    [{ wrote: 2, wrote_name: 'Noam Katz' }, 'Noam Katz and 1 more replied | Gabbai | Read the replies → /employer/jobs/applicants/p1?stage=wrote'],
     [
       { ...old, unanswered: 1, fresh: 1, fresh_name: 'Dana Levi' },
-      'Dana Levi has been waiting 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+      'Dana Levi has been waiting 12 days | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
     ],
-    [{ ...old, unanswered: 1 }, 'Dana Levi has been waiting 12 days | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
+    [{ ...old, unanswered: 1 }, 'Dana Levi has been waiting 12 days | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
     [
       { ...old, unanswered: 2 },
-      'Dana Levi and 1 more have been waiting 10 days or more, one for 12 | Gabbai | Answer → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+      'Dana Levi and 1 more have been waiting 10 days or more, one for 12 | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
     ],
   ])('are applicants: %j', (found, line) => {
     expect(linesOf({ waiting: waiting(found) })).toEqual([line]);
@@ -132,6 +132,6 @@ describe('what waits for an employer', () => {
   it('is in the order of urgency', () => {
     const pending = [post({ _id: 'd1', state: 'pending', step: 2 }), post({ _id: 'd2', state: 'pending' })];
     const lines = needsOf({ ...nothing, pending, live: [post({ _id: 'p2', active: false, taken_down: down })], waiting: waiting({ fresh: 1 }) }, now);
-    expect(lines.map(({ act }) => act.label)).toEqual(['Answer', 'Read 1 new application', 'Pay and post', 'Continue']);
+    expect(lines.map(({ act }) => act.label)).toEqual(['Reply', 'Read 1 new application', 'Pay and post', 'Continue']);
   });
 });

@@ -37,12 +37,12 @@ export function needsOf(lists: Lists, now: Date): Need[] {
   const { live, pending, review, expired, waiting } = lists;
   const kinds = [
     live.filter(waitsForAnswer).flatMap((post) => need(post, 'Taken down by our staff', true)),
-    review.filter((post) => post.review?.state === 'changes_asked').flatMap((post) => need(post, 'We ask for changes before it goes live', true)),
+    review.filter((post) => post.review?.state === 'changes_asked').flatMap((post) => need(post, 'Needs changes before it goes live', true)),
     live.filter((post) => isAsked(post) && post.lapsed_on !== null).flatMap((post) => need(post, askedText(post), true)),
     live.filter((post) => isAsked(post) && post.lapsed_on === null).flatMap((post) => need(post, askedText(post))),
     waiting.flatMap((found) => applicantNeeds(found, now)),
     live.filter((post) => endsSoon(post, now)).flatMap((post) => need(post, endText(post, now))),
-    pending.filter(isReady).flatMap((post) => need(post, 'Ready to be posted')),
+    pending.filter(isReady).flatMap((post) => need(post, 'Ready to post')),
     expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Expired ${formatDate(post.expires_on ?? '')}`)),
     begunNeeds(pending.filter((post) => !isReady(post))),
   ];
@@ -65,12 +65,12 @@ const isReady = ({ step }: EmployerPost): boolean => step === 3;
 function begunNeeds(drafts: EmployerPost[]): Need[] {
   const [draft, ...others] = drafts;
   if (!draft) return [];
-  if (others.length === 0) return need(draft, `Not finished: next is step ${draft.step + 1} of 4`);
+  if (others.length === 0) return need(draft, `Not finished. Next: step ${draft.step + 1} of 4`);
   const text = [...new Set(drafts.map(({ headline }) => headline).filter(Boolean))].join(', ');
   return [
     {
       key: 'begun',
-      headline: `${drafts.length} posts are not finished`,
+      headline: `${drafts.length} unfinished posts`,
       text,
       act: { label: 'See them', to: employerPaths.posts('pending') },
       urgent: false,
@@ -93,8 +93,8 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
       ? [
           {
             ...common,
-            text: peopleText(found.wrote_name, wrote, 'answered you'),
-            act: { label: wrote === 1 ? 'Read the answer' : 'Read the answers', to: employerPaths.applicants(id, { stage: 'wrote' }) },
+            text: peopleText(found.wrote_name, wrote, 'replied'),
+            act: { label: wrote === 1 ? 'Read the reply' : 'Read the replies', to: employerPaths.applicants(id, { stage: 'wrote' }) },
           },
         ]
       : []),
@@ -112,7 +112,7 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
           {
             ...common,
             text: unansweredText(found, now),
-            act: { label: 'Answer', to: employerPaths.applicants(id, { stage: 'waiting', sort: 'oldest' }) },
+            act: { label: 'Reply', to: employerPaths.applicants(id, { stage: 'waiting', sort: 'oldest' }) },
           },
         ]
       : []),
@@ -134,7 +134,7 @@ function unansweredText(found: WaitingPost, now: Date): string {
 
 /** `Dov Katz and 2 more applied`, with the name of the latest. */
 const peopleText = (name: string, count: number, did: string): string => {
-  if (name === '') return count === 1 ? `Somebody ${did}` : `${count} people ${did}`;
+  if (name === '') return count === 1 ? `Someone ${did}` : `${count} people ${did}`;
   return count === 1 ? `${name} ${did}` : `${name} and ${count - 1} more ${did}`;
 };
 

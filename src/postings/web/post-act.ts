@@ -18,7 +18,7 @@ export const isAsked = ({ state, filled, asked_on, lapsed_on }: Pick<EmployerPos
 export function nextAct(post: EmployerPost): PostAct | undefined {
   const { _id: id, state } = post;
   if (state === 'pending') return { label: post.step === 3 ? 'Pay and post' : 'Continue', to: employerPaths.editPost(id) };
-  if (waitsForAnswer(post)) return { label: 'Answer', to: employerPaths.managePost(id) };
+  if (waitsForAnswer(post)) return { label: 'Reply', to: employerPaths.managePost(id) };
   if (post.review?.state === 'changes_asked') return { label: 'Change it', to: employerPaths.managePost(id) };
   if (isAsked(post)) return { label: post.lapsed_on ? 'Reopen' : 'Still open?', to: employerPaths.managePost(id, { ask: 'open' }) };
   if (post.can_renew) return { label: 'Renew free', to: employerPaths.managePost(id, { ask: 'renew' }) };

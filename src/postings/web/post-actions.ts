@@ -15,10 +15,10 @@ const isUnpublished = ({ state }: EmployerPost): boolean => state === 'pending' 
 export function consequenceOf({ state, headline, application_count: count }: Pick<EmployerPost, 'state' | 'headline' | 'application_count'>): string {
   const deleted = `“${headline || 'Untitled post'}” is deleted permanently.`;
   if (state === 'pending') return deleted;
-  const unlisted = state === 'live' ? [' It leaves the lists now.'] : [];
+  const unlisted = state === 'live' ? [' It’s no longer listed.'] : [];
   const applications =
-    count > 0 ? [` Its ${pluralize(count, 'application')} will stay in Old Expired Jobs, where you can read and answer ${count === 1 ? 'it' : 'them'}.`] : [];
-  const refund = state === 'expired' ? [] : [' Your payment is not refunded.'];
+    count > 0 ? [` Its ${pluralize(count, 'application')} will stay in Old Expired Jobs, where you can read and reply to ${count === 1 ? 'it' : 'them'}.`] : [];
+  const refund = state === 'expired' ? [] : [' Your payment isn’t refunded.'];
   return [deleted, ...unlisted, ...applications, ' Its receipt stays in your orders.', ...refund].join('');
 }
 
@@ -40,8 +40,7 @@ export function usePostActions() {
   };
 
   const copy = async (post: EmployerPost) => {
-    if (!(await confirmDialog('Are you sure you want to copy this record??', 'Duplicate', 'The duplicate is a new incomplete post that you can change.')))
-      return;
+    if (!(await confirmDialog('Are you sure you want to copy this record??', 'Duplicate', 'The duplicate is a new incomplete post you can change.'))) return;
     try {
       const call = isUnpublished(post) ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
       const copied = await keys.send({ copied: post._id }, (attempt) => api(call, { params: { id: post._id } }, attempt));
@@ -74,9 +73,9 @@ export function useStatusActions({ _id: id }: EmployerPost, onDone?: () => void)
   };
   const params = { id };
   return {
-    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'The job was not renewed'),
-    undoRenewal: () => run(() => api('POST /v2/employer/jobs/undo_renewal/{id}', { params }), 'The renewal was not undone'),
-    confirmOpen: () => run(() => api('POST /v2/employer/jobs/still_open/{id}', { params }), 'The job was not confirmed'),
-    setFilled: (filled: boolean) => run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }), 'The job was not changed'),
+    renew: () => run(() => api('POST /v2/employer/jobs/renew/{id}', { params }), 'The job wasn’t renewed'),
+    undoRenewal: () => run(() => api('POST /v2/employer/jobs/undo_renewal/{id}', { params }), 'The renewal wasn’t undone'),
+    confirmOpen: () => run(() => api('POST /v2/employer/jobs/still_open/{id}', { params }), 'The job wasn’t confirmed'),
+    setFilled: (filled: boolean) => run(() => api('POST /v2/employer/jobs/filled/{id}', { params, body: { filled } }), 'The job wasn’t changed'),
   };
 }

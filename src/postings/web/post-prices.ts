@@ -60,5 +60,5 @@ export function startPrices<P extends Priced>(products: readonly P[], further?: 
 /** The price of a first post, which is charged at the end. Empty while no prices are known. */
 export function firstPrice(products: readonly Priced[]): string {
   const { product } = productsOf('Standard', products, false);
-  return product ? `${priceAndDays(product)}. You pay last, and can stop and go on at any time.` : '';
+  return product ? `${priceAndDays(product)}. You pay last, and can stop and come back any time.` : '';
 }

@@ -10,17 +10,17 @@ const words = (facts: [string, string][]) => facts.map(([, value]) => value);
 describe('renewing', () => {
   it('before the end says that the days follow the end', () => {
     expect(words(renewalFacts(post, now))).toEqual([
-      'Jan 26, 2027 (60 days after Nov 27, 2026, so no day is lost)',
+      'Jan 26, 2027 (60 days after Nov 27, 2026, so you don’t lose any)',
       'At the top again on Nov 27, 2026',
-      'Free. 1 renewal of 2 left after it.',
+      'Free. 1 renewal of 2 left after this one.',
     ]);
   });
 
   it('before the end says that a hidden job stays hidden', () => {
     expect(words(renewalFacts({ ...post, posted: false }, now))).toEqual([
-      'Jan 26, 2027 (60 days after Nov 27, 2026, so no day is lost)',
-      'None: it stays hidden until you switch “Posted” on',
-      'Free. 1 renewal of 2 left after it.',
+      'Jan 26, 2027 (60 days after Nov 27, 2026, so you don’t lose any)',
+      'None: it stays hidden until you turn on “Posted”',
+      'Free. 1 renewal of 2 left after this one.',
     ]);
   });
 
@@ -39,13 +39,13 @@ describe('renewing', () => {
   it.each([
     [
       { expires_on: inDays(65), renews_on: inDays(5), renewals: 1 },
-      'Renewed. The job runs until Jan 26, 2027, and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.',
+      'Renewed. The job runs until Jan 26, 2027 and moves to the top of the lists on Nov 27, 2026. 1 renewal of 2 left.',
     ],
     [
       { expires_on: inDays(65), renews_on: inDays(5), renewals: 1, posted: false },
-      'Renewed. The job runs until Jan 26, 2027, and it stays hidden until you switch “Posted” on. 1 renewal of 2 left.',
+      'Renewed. The job runs until Jan 26, 2027, and it stays hidden until you turn on “Posted”. 1 renewal of 2 left.',
     ],
-    [{ expires_on: inDays(60), renewals: 2 }, 'Renewed. The job runs until Jan 21, 2027. No renewal is left.'],
+    [{ expires_on: inDays(60), renewals: 2 }, 'Renewed. The job runs until Jan 21, 2027. No renewals left.'],
     [{ state: 'expired' as const, expires_on: inDays(-1), renewals: 1 }, 'This job expired on Nov 21, 2026, after 1 renewal. 1 renewal of 2 left.'],
   ])('is said afterwards: %j', (change, text) => expect(renewalDone({ ...post, ...change })).toBe(text));
 });
@@ -65,11 +65,11 @@ it.each([
 
 const expired = { ...post, state: 'expired' as const, expires_on: inDays(-20), can_renew: false, filled: false, active: true };
 it.each([
-  [{ can_renew: true }, 'Free renewal is possible until Jan 1, 2027.'],
-  [{ expires_on: inDays(-60), can_renew: true }, 'Last day of the free renewal: today, Nov 22, 2026.'],
+  [{ can_renew: true }, 'You can renew for free until Jan 1, 2027.'],
+  [{ expires_on: inDays(-60), can_renew: true }, 'Last day to renew for free: today, Nov 22, 2026.'],
   [{ expires_on: inDays(-61) }, ''],
-  [{ renewals: 2 }, 'All 2 free renewals are used.'],
-  [{ renewals: 1, max_renewals: 1 }, 'Its free renewal is used.'],
+  [{ renewals: 2 }, 'All 2 free renewals have been used.'],
+  [{ renewals: 1, max_renewals: 1 }, 'Its free renewal has been used.'],
   [{ filled: true }, ''],
   [{ active: false }, ''],
   [{ state: 'live' as const }, ''],

@@ -19,7 +19,7 @@ export const leftText = (end: string, now: Date): string => {
   return days === 0 ? 'last day' : `${pluralize(days, 'day')} left`;
 };
 
-const STAYS_HIDDEN = 'it stays hidden until you switch “Posted” on';
+const STAYS_HIDDEN = 'it stays hidden until you turn on “Posted”';
 
 /** The effect that renewing a post would have now, for the question before it. */
 export function renewalFacts(post: Renewable, now: Date): [name: string, value: string][] {
@@ -28,11 +28,14 @@ export function renewalFacts(post: Renewable, now: Date): [name: string, value: 
   const left = most - renewals;
   const begins = dates.renewsOn && formatDate(dates.renewsOn.toISOString());
   return [
-    ['New end', `${formatDate(dates.expiresOn.toISOString())} (${begins ? `${days} days after ${begins}, so no day is lost` : `${days} days from today`})`],
-    ['Place in the lists', placeAfter(post, begins)],
+    [
+      'New end date',
+      `${formatDate(dates.expiresOn.toISOString())} (${begins ? `${days} days after ${begins}, so you don’t lose any` : `${days} days from today`})`,
+    ],
+    ['Position in the lists', placeAfter(post, begins)],
     [
       'Cost',
-      `Free. ${left > 1 ? `${pluralize(left - 1, 'renewal')} of ${most} left after it` : most > 1 ? `The last of ${most} renewals` : 'Its only renewal'}.`,
+      `Free. ${left > 1 ? `${pluralize(left - 1, 'renewal')} of ${most} left after this one` : most > 1 ? `The last of ${most} renewals` : 'Its only renewal'}.`,
     ],
   ];
 }
@@ -46,10 +49,10 @@ function placeAfter({ posted }: Renewable, begins: string | null): string {
 /** The effect of the latest renewal of a post, and the number of renewals that are left. */
 export function renewalDone({ state, posted, expires_on, renews_on, renewals, max_renewals: most }: Renewable): string {
   const left = most - renewals;
-  const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewal is left.';
+  const rest = left > 0 ? `${pluralize(left, 'renewal')} of ${most} left.` : 'No renewals left.';
   const end = expires_on ? formatDate(expires_on) : '';
   if (renews_on && !posted) return `Renewed. The job runs until ${end}, and ${STAYS_HIDDEN}. ${rest}`;
-  if (renews_on) return `Renewed. The job runs until ${end}, and moves to the top of the lists on ${formatDate(renews_on)}. ${rest}`;
+  if (renews_on) return `Renewed. The job runs until ${end} and moves to the top of the lists on ${formatDate(renews_on)}. ${rest}`;
   return state === 'live' ? `Renewed. The job runs until ${end}. ${rest}` : `This job expired on ${end}, after ${pluralize(renewals, 'renewal')}. ${rest}`;
 }
 
@@ -66,10 +69,10 @@ export const renewalEndsSoon = ({ state, expires_on, can_renew }: Expirable, now
  */
 export function renewalNote({ state, expires_on, can_renew, filled, active, renewals, max_renewals: most }: Expirable, now: Date): string {
   if (state !== 'expired' || !expires_on || filled || !active) return '';
-  if (!can_renew && renewals >= most) return most === 1 ? 'Its free renewal is used.' : `All ${most} free renewals are used.`;
+  if (!can_renew && renewals >= most) return most === 1 ? 'Its free renewal has been used.' : `All ${most} free renewals have been used.`;
   if (!can_renew) return '';
   const until = formatDate(renewalEnd(expires_on));
-  return until === formatDate(now.toISOString()) ? `Last day of the free renewal: today, ${until}.` : `Free renewal is possible until ${until}.`;
+  return until === formatDate(now.toISOString()) ? `Last day to renew for free: today, ${until}.` : `You can renew for free until ${until}.`;
 }
 
 /** How long an expired post ran, and until when: `Ran 90 days, until Nov 3, 2026`. Of a renewed one the days since its renewal. */

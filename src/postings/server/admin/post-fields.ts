@@ -101,19 +101,19 @@ const date = (column: DateColumn, check: (of: Write<Date>) => void = () => {}) =
 /** A date on which something happened, so it is not in the future. */
 const pastDate = (column: 'postedOn' | 'createdAt') =>
   date(column, ({ ctx, value }) => {
-    if (value > ctx.clock.now()) throw invalidField('value', 'please choose a date that is not in the future', 'in_the_future');
+    if (value > ctx.clock.now()) throw invalidField('value', 'please choose a date that isn’t in the future', 'in_the_future');
   });
 
 /** A draft gets these dates when it goes live, and only then. With them it would be live without having been paid. */
 const dateOfPublishing = (column: DateColumn) =>
   date(column, () => {
-    throw invalidField('value', 'this post is not live yet; it gets this date when its order is paid', 'not_live');
+    throw invalidField('value', 'this post isn’t live yet; it gets this date when its order is paid', 'not_live');
   });
 
 async function organizationColumns({ tx, value: organizationId }: Write<string>): Promise<Columns> {
   const organization = await organizationFacts(tx, organizationId);
   if (!organization) throw invalidField('value', 'there is no such organization', 'unknown_organization');
-  if (!organization.active) throw invalidField('value', 'this organization is not active', 'inactive_organization');
+  if (!organization.active) throw invalidField('value', 'this organization isn’t active', 'inactive_organization');
   return { organizationId };
 }
 
@@ -212,11 +212,11 @@ const common: Fields = {
 const LABELS = {
   'apply.email': 'Email to apply to',
   'apply.info': 'How to apply',
-  'apply.subject': 'Subject of applications',
+  'apply.subject': 'Email subject',
   'apply.url': 'Web address to apply at',
   max_renewals: 'Renewals allowed',
   'pay.currency': 'Currency',
-  'pay.extras': 'Paid in addition',
+  'pay.extras': 'Also paid',
   'pay.limit': 'Salary stated as',
   'salary.max': 'Salary to',
   'salary.min': 'Salary from',

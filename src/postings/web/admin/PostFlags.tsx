@@ -11,8 +11,8 @@ export const PostFlags = ({ post }: { post: AdminPost }) => (
       label="Active"
       description={
         post.posted_on
-          ? 'Off takes the post down without a reason: nobody can open it, and its employer gets a mail. The button “Take down” asks for the reason.'
-          : 'Off takes the post down: nobody can open it, and its employer gets a mail.'
+          ? 'Off takes the post down without a reason: no one can open it, and its employer gets an email. To give a reason, use “Take down”.'
+          : 'Off takes the post down: no one can open it, and its employer gets an email.'
       }
       value={post.active}
       ask={askAboutPost(post, 'active')}
@@ -20,13 +20,13 @@ export const PostFlags = ({ post }: { post: AdminPost }) => (
     <ToggleField
       field="posted"
       label="Posted"
-      description={post.posted_on ? 'The employer’s own switch. Off hides the post from the public.' : 'On publishes a draft whose order is paid.'}
+      description={post.posted_on ? 'The employer’s own switch. Off hides the post from the public.' : 'On publishes a draft once its order is paid.'}
       value={post.posted}
       ask={askAboutPost(post, 'posted')}
     />
-    <ToggleField field="private" label="Private" description="In no list: only people who have its address can open it." value={post.private} />
-    <ToggleField field="shared_fb" label="Shared" description="Whether it was shared to the board’s social page." value={post.shared_fb} />
-    <ToggleField field="remote" label="Remote" description="Off gives it the place that it had before." value={post.remote} />
+    <ToggleField field="private" label="Private" description="Not listed. Only people who have its address can open it." value={post.private} />
+    <ToggleField field="shared_fb" label="Shared" description="Whether it was shared on the board’s social page." value={post.shared_fb} />
+    <ToggleField field="remote" label="Remote" description="Off restores its earlier location." value={post.remote} />
     <ToggleField field="require_resume" label="Require resume" value={post.require_resume} />
     <ToggleField field="require_cover_letter" label="Require cover letter" value={post.require_cover_letter} />
   </div>

@@ -21,7 +21,7 @@ export const PostSummary = ({ post }: { post: AdminPost }) => (
       )}
       {(post.review || post.taken_down?.answer) && (
         <Button component={Link} to={adminPaths.record('review', post._id)} variant="default" size="sm">
-          {post.review ? `Review: ${REVIEW_STATES[post.review.state]}` : 'Read the employer’s answer'}
+          {post.review ? `Review: ${REVIEW_STATES[post.review.state]}` : 'Read the employer’s reply'}
         </Button>
       )}
     </span>

@@ -24,7 +24,7 @@ export const employerTextDialog = <Post>({ title, field, label, verb, done, effe
       {
         name: field,
         label,
-        help: 'Mailed to the employer as you write it.',
+        help: 'Emailed to the employer exactly as you write it.',
         control: 'lines',
         rows: [4, 12],
         maxLength: 2_000,
@@ -47,8 +47,8 @@ export const takeDown = {
   verb: 'Take down',
   done: 'The job was taken down',
   effects: (): readonly string[] => [
-    'Nobody can open the job any more, and its employer cannot show it again.',
-    'The employer gets the reason by mail, sees it beside the post, and can answer you.',
+    'No one can open the job, and its employer can’t show it again.',
+    'The employer gets the reason by email, sees it next to the post, and can reply to you.',
     'Its open reports are closed.',
     'Its last day stays the same, and nothing is refunded.',
   ],

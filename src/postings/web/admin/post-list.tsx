@@ -24,7 +24,7 @@ async function copyShareText(post: AdminPostRow): Promise<void> {
     await navigator.clipboard.writeText(`${shareMessage(post)}\n${new URL(jobPaths.view(post), location.origin).href}`);
     toastSuccess('Copied to clipboard');
   } catch (error) {
-    toastFailure('Copying failed', error);
+    toastFailure('Couldn’t copy', error);
   }
 }
 
@@ -63,7 +63,7 @@ const appliedColumn: Column<AdminPostRow> = {
     unanswered > 0 ? (
       <>
         {count}
-        <span className="soft text-xs unbroken block" title={since ? `The oldest came on ${formatDate(since)}` : undefined}>
+        <span className="soft text-xs unbroken block" title={since ? `The oldest is from ${formatDate(since)}` : undefined}>
           {unanswered} unanswered
         </span>
       </>
@@ -95,13 +95,17 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
 ];
 
 const bulk = (collection: PostCollection): BulkAction<AdminPostRow>[] => [
-  { label: 'Activate', consequence: 'Those that are posted and not expired are in the lists again.', run: setField('active', true) },
-  { label: 'Deactivate', consequence: 'They leave the lists, and their pages, until they are activated again.', run: setField('active', false) },
+  { label: 'Activate', consequence: 'Those that are posted and haven’t expired are listed again.', run: setField('active', true) },
+  {
+    label: 'Deactivate',
+    consequence: 'They’re no longer listed and their pages can’t be opened until they’re activated again.',
+    run: setField('active', false),
+  },
   ...(collection === 'posts'
     ? [
         {
           label: 'Extend',
-          consequence: 'They expire so many days later. Expired posts may be live again.',
+          consequence: 'They expire that many days later. Expired posts may go live again.',
           ask: 'Days',
           run: (_post: AdminPostRow, tools: RecordTools, days: string) => tools.apply('field_add_days', 'expires_on', Number(days)),
         },
@@ -109,7 +113,7 @@ const bulk = (collection: PostCollection): BulkAction<AdminPostRow>[] => [
     : []),
   {
     label: 'Remove',
-    consequence: 'Are you sure you want to delete this record? Posts cannot be restored. Paid orders and applications stay.',
+    consequence: 'Are you sure you want to delete this record? Posts can’t be restored. Paid orders and applications stay.',
     run: ({ _id }) => deletePost(collection, _id),
   },
 ];
@@ -139,7 +143,7 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
             preset: 'live',
             choices: [
               ['all', 'All'],
-              ['live', 'Live, in the lists'],
+              ['live', 'Live, listed'],
               ['unconfirmed', 'Live, not confirmed'],
               ['closed', 'Closed without a reply'],
               ['hidden', 'Running, but hidden'],
@@ -163,8 +167,8 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
             name: 'review',
             label: 'Review',
             choices: [
-              ['waiting', 'Waits for staff'],
-              ['changes_asked', 'Changes asked for'],
+              ['waiting', 'Waiting for staff'],
+              ['changes_asked', 'Changes requested'],
             ] as const,
           },
         ]),
@@ -174,8 +178,8 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
             name: 'unanswered',
             label: 'Applications',
             choices: [
-              ['true', 'Without an answer after 10 days'],
-              ['false', 'None waits for longer'],
+              ['true', 'No reply after 10 days'],
+              ['false', 'None waiting longer'],
             ] as const,
           },
         ]

@@ -16,19 +16,23 @@ export function askAboutPost(post: Flagged, field: string): Ask | undefined {
         ? {
             question: `Put ${name} back?`,
             verb: 'Put back',
-            consequence: 'It is in the lists again until its last day, unless it is filled or hidden. Its employer gets an email.',
+            consequence: 'It’s listed again until its last day, unless it’s filled or hidden. Its employer gets an email.',
           }
         : {
             question: `Take ${name} down?`,
             verb: 'Take down',
-            consequence: 'Nobody can open it any more, and its employer gets an email without a reason. To give a reason, use “Take down” on its page.',
+            consequence: 'No one can open it, and its employer gets an email without a reason. To give a reason, use “Take down” on its page.',
           };
   }
   if (field === 'posted' && post.posted_on) {
     return (next) =>
       next
-        ? { question: `Show ${name} again?`, verb: 'Show', consequence: 'It is in the lists again, and job seekers can apply.' }
-        : { question: `Hide ${name}?`, verb: 'Hide', consequence: 'It leaves the lists and its page, until you or its employer show it again.' };
+        ? { question: `Show ${name} again?`, verb: 'Show', consequence: 'It’s listed again, and job seekers can apply.' }
+        : {
+            question: `Hide ${name}?`,
+            verb: 'Hide',
+            consequence: 'It’s no longer listed and its page can’t be opened until you or its employer show it again.',
+          };
   }
   if (field === 'posted') {
     return (next) =>

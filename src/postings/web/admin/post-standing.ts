@@ -38,18 +38,18 @@ function paymentText(order: NonNullable<Standing['order_info']>): string {
 function takenDownText(down: Standing['taken_down']): string {
   const since = down?.on ? ` on ${formatDate(down.on)}` : '';
   const reason = down?.reason ? ` The reason: “${down.reason}”${/[.!?…]$/.test(down.reason) ? '' : '.'}` : '';
-  return `Taken down${since}: the public cannot open it.${reason}${down?.answer ? ' Its employer has answered.' : ''}`;
+  return `Taken down${since}: the public can’t open it.${reason}${down?.answer ? ' Its employer has replied.' : ''}`;
 }
 
 /** The first condition that keeps the public from a post, else how long it is open. */
 function readersOf({ state, active, taken_down: down, posted, private: isPrivate, filled, posted_on, expires_on, ...open }: Standing, now: Date): string {
-  if (state === 'pending') return 'A draft, which only its employer sees.';
-  if (state === 'review') return 'It waits for the review, and is not public.';
+  if (state === 'pending') return 'A draft only its employer can see.';
+  if (state === 'review') return 'It’s waiting for review and isn’t public.';
   if (!active) return takenDownText(down);
-  if (!posted) return 'Hidden by its employer: the public cannot open it.';
-  if (state === 'expired') return `It ended${expires_on ? ` on ${formatDate(expires_on)}` : ''}. People with the address can read it.`;
-  if (filled) return 'Filled: it is in no list, and nobody can apply.';
-  if (open.lapsed_on) return `Closed on ${formatDate(open.lapsed_on)}, since nobody confirmed that it is open: it is in no list, and nobody can apply.`;
+  if (!posted) return 'Hidden by its employer: the public can’t open it.';
+  if (state === 'expired') return `It ended${expires_on ? ` on ${formatDate(expires_on)}` : ''}. People who have the address can read it.`;
+  if (filled) return 'Filled: it isn’t listed, and no one can apply.';
+  if (open.lapsed_on) return `Closed on ${formatDate(open.lapsed_on)}, because no one confirmed that it’s open: it isn’t listed, and no one can apply.`;
   const since = posted_on ? ` since ${formatDate(posted_on)}` : '';
   const until = expires_on ? `, until ${formatDate(expires_on)} (${leftText(expires_on, now)})` : '';
   const unconfirmed = open.not_confirmed_since ? ` Not confirmed since ${formatDate(open.not_confirmed_since)}, so it comes last.` : '';

@@ -172,7 +172,7 @@ const ChangeOrganization = ({ record, onClose }: RecordDialogProps<AdminPost>) =
 
 const ApplicantsPanel = ({ record: { job_apps: applicants } }: PanelProps<Shown>) => (
   <RecordSection title="Applicants" aside={<span>{applicants.length}</span>}>
-    {applicants.length > 0 ? <Applicants applicants={applicants} forStaff /> : <p className="hint">Nobody has applied yet.</p>}
+    {applicants.length > 0 ? <Applicants applicants={applicants} forStaff /> : <p className="hint">No one has applied yet.</p>}
   </RecordSection>
 );
 

@@ -17,9 +17,9 @@ export const deletePost = (collection: PostCollection, id: string): Promise<unkn
 export async function putBackPost(id: string, revalidate: () => Promise<void>): Promise<void> {
   try {
     await recordTools('posts', id).apply('field_set', 'active', true);
-    toastSuccess('Put back. The employer gets a mail.');
+    toastSuccess('Put back. The employer gets an email.');
   } catch (error) {
-    toastFailure('The post was not put back', error);
+    toastFailure('The post wasn’t put back', error);
   }
   await revalidate();
 }
@@ -30,7 +30,7 @@ export async function confirmOpen(id: string, done: string, revalidate: () => Pr
     await adminApi('POST /v3/admin/posts/confirm_open/{id}', { params: { id } });
     toastSuccess(done);
   } catch (error) {
-    toastFailure('The job was not confirmed', error);
+    toastFailure('The job wasn’t confirmed', error);
   }
   await revalidate();
 }
@@ -39,7 +39,7 @@ export async function confirmOpen(id: string, done: string, revalidate: () => Pr
 export const postRemoval = (collection: PostCollection, id: string): RecordRemoval => ({
   consequence:
     collection === 'posts'
-      ? 'The post leaves the board for good. Its order stays, and its employer can still read and answer its applications.'
-      : 'The draft is removed for good, with an unpaid order. A paid order stays: give it back on its page.',
+      ? 'The post leaves the board for good. Its order stays, and its employer can still read its applications and reply to them.'
+      : 'The draft is removed for good, along with an unpaid order. A paid order stays. Refund it on its page.',
   call: () => deletePost(collection, id),
 });

@@ -36,10 +36,10 @@ export function ConflictDialog({ conflict: { differences, by, on }, labels, onCh
   const labelOf = (field: string) => UNITS[field] ?? labels[field] ?? field;
   const author = authorName(by, siteName);
   return (
-    <Dialog title="This part was changed meanwhile" shape="wide" onClose={onClose}>
+    <Dialog title="This part has changed in the meantime" shape="wide" onClose={onClose}>
       <p className="measure below-m">
         <strong dir="auto">{author}</strong> {by.who === 'you' ? 'saved this part in another window' : 'saved this part'} on {formatDateTime(on)}, after you
-        opened it. Nothing is lost: choose for each field which version to keep.
+        opened it. Nothing is lost. For each field, choose which version to keep.
       </p>
       <VersionChoices
         differences={differences}

@@ -46,8 +46,8 @@ export function PostHistory({ postId, label = 'History', onRestore }: PostHistor
     <section aria-label={label}>
       <h2>{label}</h2>
       <p className="soft measure below-m">
-        Each change of this post with its author and time.
-        {onRestore && ' An earlier version can be restored; the type, the dates and the price of the post stay as they are.'}
+        Every change to this post, with its author and time.
+        {onRestore && ' You can restore an earlier version. The post’s type, dates and price stay the same.'}
       </p>
       <AsyncSection load={load}>
         {({ data, meta }, again) => (
@@ -97,7 +97,7 @@ const Act = ({ author, act }: { author?: string; act: string }) => (
 /** The changed fields of a line, and the button that restores the version after it. */
 const LineDetails = ({ line, restore }: { line: HistoryLine; restore: ((version: number) => Promise<void>) | undefined }) => (
   <>
-    {line.fields === null && <p className="hint">What was changed is not kept any more.</p>}
+    {line.fields === null && <p className="hint">Details of this change are no longer kept.</p>}
     {line.fields && line.fields.length > 0 && <Fields fields={line.fields} />}
     {restore && line.restorable && line.version !== null && <RestoreButton version={line.version} of={formatDateTime(line.created_on)} restore={restore} />}
   </>
@@ -138,14 +138,14 @@ function Fields({ fields }: { fields: ChangedField[] }) {
 function RestoreButton({ version, of, restore }: { version: number; of: string; restore(version: number): Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {
-    const consequence = `The post gets its texts and values of ${of} again. Its type, dates and price stay as they are. You can take this back here.`;
+    const consequence = `The post’s texts and values go back to ${of}. Its type, dates and price stay the same. You can undo this here.`;
     if (!(await confirmDialog('Restore this version?', 'Restore', consequence))) return;
     setBusy(true);
     try {
       await restore(version);
       toastSuccess('Version restored');
     } catch (error) {
-      toastFailure('The version was not restored', error);
+      toastFailure('The version wasn’t restored', error);
     } finally {
       setBusy(false);
     }
@@ -157,7 +157,7 @@ function RestoreButton({ version, of, restore }: { version: number; of: string; 
       fw={500}
       className="above-xs"
       busy={busy}
-      aria-label={`Restore this version of ${of}`}
+      aria-label={`Restore the version from ${of}`}
       onClick={() => void ask()}
     >
       Restore this version

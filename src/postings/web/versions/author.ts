@@ -12,7 +12,7 @@ export function authorName({ who, name }: HistoryAuthor, siteName: string): stri
     case 'staff':
       return name ? `${name} (${siteName} staff)` : `${siteName} staff`;
     case 'feed':
-      return 'The feed of your site';
+      return 'Your site’s feed';
     case 'board':
       return siteName;
   }

@@ -12,7 +12,7 @@ import classes from './Review.module.css';
 const api = browserApi<typeof reviewCalls>();
 
 const dismiss = ({ _id: id }: JobReport) =>
-  attempt(() => api('POST /v3/admin/reports/{id}/dismiss', { params: { id } }), 'Report dismissed', 'The report was not dismissed');
+  attempt(() => api('POST /v3/admin/reports/{id}/dismiss', { params: { id } }), 'Report dismissed', 'The report wasn’t dismissed');
 
 /** The reports of a job, the open ones first, each with the button that dismisses it. */
 export function ReportSection({ record: { reports } }: PanelProps<ReviewPost>) {
@@ -42,7 +42,7 @@ export function ReportSection({ record: { reports } }: PanelProps<ReviewPost>) {
               )}
             </div>
             {report.closed_on === null && (
-              <ActButton label="Dismiss" name={`Dismiss the report of ${formatDateTime(report.created_on)}`} act={() => dismiss(report)} />
+              <ActButton label="Dismiss" name={`Dismiss the report from ${formatDateTime(report.created_on)}`} act={() => dismiss(report)} />
             )}
           </li>
         ))}

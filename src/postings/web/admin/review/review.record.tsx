@@ -34,14 +34,14 @@ export const review: RecordDefinition<Reviewed, ReviewRow> = {
   nameOf: titleOf,
   nameLabel: 'Post',
   detail: ({ organization }) => organization.name,
-  empty: 'Nothing waits for you: no post needs a review, and no report is open.',
+  empty: 'Nothing is waiting: no post needs a review, and no report is open.',
   searchLabel: 'Headline, position, city, organization or person',
   filters: [
     {
       name: 'why',
       label: 'Why',
       choices: [
-        ['waiting', 'Waits for a decision'],
+        ['waiting', 'Waiting for a decision'],
         ['reported', 'Reported'],
       ],
     },
@@ -99,8 +99,8 @@ interface ReviewBadgesProps {
 function ReviewBadges({ post: { moderation, open_reports: reports, taken_down }, down }: ReviewBadgesProps) {
   return (
     <>
-      {moderation?.state === 'waiting' && <Badge kind="bad">Waits for a review</Badge>}
-      {moderation?.state === 'changes_asked' && <Badge>Changes asked for</Badge>}
+      {moderation?.state === 'waiting' && <Badge kind="bad">Waiting for review</Badge>}
+      {moderation?.state === 'changes_asked' && <Badge>Changes requested</Badge>}
       {moderation?.state === 'approved' && <Badge kind="good">Approved</Badge>}
       {moderation?.state === 'declined' && <Badge>Declined</Badge>}
       {down && <Badge kind="bad">Taken down</Badge>}
@@ -117,9 +117,9 @@ function factsOf(post: Reviewed): Fact[] {
     ['In the queue since', queued_on ? formatDateTime(queued_on) : 'Not in the queue'],
     ['Taken down', down?.on && formatDateTime(down.on)],
     ['Why', down?.reason],
-    ['Sent to the review', moderation && formatDateTime(moderation.since)],
+    ['Sent for review', moderation && formatDateTime(moderation.since)],
     ['Last decision', moderation?.decided_on && `${moderation.decided_by}, ${formatDateTime(moderation.decided_on)}`],
-    [moderation?.state === 'declined' ? 'Reason' : 'Changes asked for', moderation && moderation.state !== 'approved' ? moderation.note : undefined],
+    [moderation?.state === 'declined' ? 'Reason' : 'Changes requested', moderation && moderation.state !== 'approved' ? moderation.note : undefined],
     ['Post', removed || recordLink(kind, post._id, isDown(post) ? 'Taken down' : postStates[state])],
     ['Written by', recordLink('users', user._id, authorOf(user))],
     ['Organization', recordLink('orgs', organization._id, organization.name)],
@@ -130,7 +130,7 @@ function factsOf(post: Reviewed): Fact[] {
 function EmployerAnswer({ record: { taken_down: down } }: PanelProps<Reviewed>) {
   if (!down?.answer) return null;
   return (
-    <RecordSection title="The employer answers">
+    <RecordSection title="The employer’s reply">
       <blockquote className={`prose ${reviewClasses.text}`} dir="auto">
         {down.answer.text}
       </blockquote>
