@@ -42,7 +42,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   const lastRow = rows.getByRole('link').last();
   const before = await lastRow.boundingBox();
   await page.keyboard.press('x');
-  await expect(page.getByRole('group', { name: '1 chosen' })).toBeVisible();
+  await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
   expect(await lastRow.boundingBox(), 'choosing moves no row').toEqual(before);
   await page.keyboard.press('x');
   await page.keyboard.press('p');
@@ -87,7 +87,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   const reply = page.getByRole('dialog', { name: 'Reply' });
   await reply.getByRole('combobox', { name: 'Template' }).selectOption('Invitation to talk');
   await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Shalom Noam,/);
-  await expect(reply.getByText('Filled in for Noam. It is sent as you read it.')).toBeVisible();
+  await expect(reply.getByText('Filled in for Noam. It’s sent exactly as you see it.')).toBeVisible();
   await axe();
   await expect(reply.getByRole('combobox', { name: 'Stage' })).toHaveValue('interview');
   await reply.getByRole('combobox', { name: 'Template' }).selectOption('Not this time');
@@ -97,15 +97,15 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await reply.getByRole('combobox', { name: 'Template' }).selectOption('Invitation to talk');
   await expect(reply.getByRole('combobox', { name: 'Stage' })).toHaveValue('in_touch');
   // The template has a gap, which is named and selected: what is typed takes its place.
-  await expect(reply.getByRole('button', { name: '[times that suit us]' })).toBeVisible();
+  await expect(reply.getByRole('button', { name: '[times that work for us]' })).toBeVisible();
   await reply.getByRole('button', { name: 'Send reply' }).click();
-  await expect(reply.getByRole('alert')).toContainText('Please fill in [times that suit us], or take it out.');
+  await expect(reply.getByRole('alert')).toContainText('Please fill in [times that work for us], or remove it.');
   await expect(reply.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await page.keyboard.type('Monday or Tuesday at 10');
   await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/suits you\?\n\nMonday or Tuesday at 10\n\nBest/);
   await reply.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Replied to Noam Elkayam')).toBeVisible();
-  await expect(record.getByText(/replied by mail$/)).toBeVisible();
+  await expect(record.getByText(/replied by email$/)).toBeVisible();
   const mail = await board.mailTo('seeker@parnassa.test', /Can we talk/);
   expect(mail.text).toContain('Shalom Noam,');
   expect(mail.text).toMatch(/Best wishes,\s+Shira Feldheim\s/);
@@ -122,7 +122,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await record.getByRole('combobox', { name: 'Stage' }).selectOption('Offer');
   await record.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Not moved yet/)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const chosen = page.getByRole('group', { name: `${others} chosen` });
   await chosen.getByRole('button', { name: 'Stage' }).click();
   const move = page.getByRole('dialog', { name: `Move ${others} applicants` });
@@ -147,18 +147,18 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(letter.getByText(/^Shalom Noam,/)).toBeVisible();
   await expect(page.getByText('Etz Rimon Day School opened your application')).toBeVisible();
   await expect(page.getByText('Ask him about Fridays.')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('Tuesday at ten suits me.');
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Tuesday at ten suits me.');
   await axe();
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('You answered, and they got it by mail')).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Your answer' })).toContainText('Tuesday at ten suits me.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('You replied, and we emailed it to them')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Your reply' })).toContainText('Tuesday at ten suits me.');
   const application = page.url();
 
   await storeSession(page, 'school@parnassa.test', PASSWORD);
   await page.goto(inbox);
   await page
     .getByRole('navigation', { name: 'Stages' })
-    .getByRole('link', { name: /^Answered you 1/ })
+    .getByRole('link', { name: /^Replied to you 1/ })
     .click();
   await rows.getByRole('link', { name: /Noam Elkayam/ }).click();
   await expect(record.getByText('Tuesday at ten suits me.')).toBeVisible();
@@ -169,7 +169,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await page.goto(application);
   await page.getByRole('button', { name: 'Withdraw this application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('You have withdrawn this application.')).toBeFocused();
+  await expect(page.getByText('You withdrew this application.')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Withdraw this application' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See the job' }).click();
   await expect(page.getByText('You withdrew your application.').first()).toBeVisible();
@@ -228,17 +228,17 @@ test.describe('a search committee', () => {
     await page.getByRole('link', { name: /^Open the inbox|in the inbox/ }).click();
     for (const place of [0, 1])
       await page
-        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .nth(place)
         .check();
     await page.getByRole('button', { name: 'Search committee', exact: true }).click();
-    await page.getByRole('button', { name: 'Make a new committee' }).click();
+    await page.getByRole('button', { name: 'Create a new committee' }).click();
     await page.getByRole('checkbox', { name: 'Hide the names of applicants' }).check();
     await expect(page.getByRole('textbox', { name: 'Criterion 1', exact: true })).toBeHidden();
     await page.getByText(/^What the members score, from 1 to 5: Experience/).click();
     await expect(page.getByRole('textbox', { name: 'Criterion 1', exact: true })).toBeVisible();
     await axe();
-    await page.getByRole('button', { name: 'Make the committee' }).click();
+    await page.getByRole('button', { name: 'Create the committee' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Miriam Gold');
     await page.getByRole('textbox', { name: 'Email' }).fill('miriam@council.example');
     await page.getByRole('button', { name: 'Invite' }).click();
@@ -302,11 +302,11 @@ test.describe('a search committee', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('list', { name: 'Openings' }).getByText(/^Miriam Gold opened the application/)).toHaveCount(1);
     await axe();
-    await page.getByRole('button', { name: 'End all links' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End all links' }).click();
-    await expect(page.getByText('No link opens anything any more.')).toBeVisible();
+    await page.getByRole('button', { name: 'Revoke all links' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke all links' }).click();
+    await expect(page.getByText('The links no longer work.')).toBeVisible();
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   test('that was made without applications is given some on its own page', async ({ page, axe }) => {
@@ -315,38 +315,38 @@ test.describe('a search committee', () => {
     await page.getByRole('link', { name: JOB }).first().click();
     await expect(page).toHaveURL(/\/employer\/jobs\/manage\//);
     await page.goto(page.url().replace(/\/manage\/([\w-]+).*/, '/committees/$1'));
-    await page.getByRole('textbox', { name: 'Name of the committee' }).fill('Second round');
+    await page.getByRole('textbox', { name: 'Committee name' }).fill('Second round');
     await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Make the committee' }).click();
+    await page.getByRole('button', { name: 'Create the committee' }).click();
     const steps = page.getByRole('region', { name: 'Next steps' });
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Choose its applications' })).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Add applications' })).toHaveAttribute('aria-current', 'step');
     await expect(page.getByRole('heading', { name: 'Members' })).toBeHidden();
     await axe();
     await steps.getByRole('button', { name: 'Add to the committee' }).click();
-    await expect(steps.getByRole('alert')).toHaveText('Please choose at least one application.');
+    await expect(steps.getByRole('alert')).toHaveText('Please select at least one application.');
     await steps
-      .getByRole('checkbox', { name: /^(?!Choose)/ })
+      .getByRole('checkbox', { name: /^(?!Select)/ })
       .first()
       .check();
     await steps.getByRole('button', { name: 'Add 1 application' }).click();
     await expect(steps).toBeFocused();
     await expect(steps).toContainText('It has 1 application.');
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Invite its members' })).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Invite members' })).toHaveAttribute('aria-current', 'step');
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
     await axe();
     // The others are added on the same page.
     await page.getByText('Add applications').click();
     const others = page.getByRole('region', { name: 'Applications to this job' });
-    await others.getByRole('checkbox', { name: /^Choose all/ }).check();
+    await others.getByRole('checkbox', { name: /^Select all/ }).check();
     await others.getByRole('button', { name: /^Add \d+ applications$/ }).click();
     await expect(steps).toContainText(/It has [2-9] applications\./);
     await page.getByText('Add applications').click();
-    await expect(page.getByText('The committee has all that are open now.')).toBeVisible();
+    await expect(page.getByText('The committee already has every open application.')).toBeVisible();
     // Without applications the focus leads to the next step again.
-    for (const choice of await page.getByRole('checkbox', { name: /^Choose / }).all()) await choice.check();
+    for (const choice of await page.getByRole('checkbox', { name: /^Select / }).all()) await choice.check();
     await page.getByRole('button', { name: /^Take \d+ away$/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Choose its applications' })).toHaveAttribute('aria-current', 'step');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Add applications' })).toHaveAttribute('aria-current', 'step');
     await expect(steps).toBeFocused();
   });
 });

@@ -134,7 +134,7 @@ test('during maintenance and while the board is away, people read a page and pro
     expect(page.text).toContain('We are back in a moment');
     const call = await ask(`${nginx.url}/api/v2/posts`);
     expect([call.status, call.headers['retry-after'], call.headers['content-type']]).toEqual([503, '30', 'application/json']);
-    expect(JSON.parse(call.text).detail).toBe('The board is not available at the moment. Please try again shortly.');
+    expect(JSON.parse(call.text).detail).toBe('The board isn’t available right now. Please try again shortly.');
   };
   await writeFile(nginx.maintenanceFlag, '');
   await expectMaintenance();

@@ -71,9 +71,9 @@ test('a job seeker sees what waits, the settings folded on a phone, and the step
   await page.setViewportSize(desk);
   await page.goto('/candidates/profile');
   const visibility = page.getByRole('region', { name: 'Visibility' });
-  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who opened it', 'Who may see me', 'My files']);
+  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who opened it', 'Who can see me', 'My files']);
   // Each way says what is behind it.
-  await expect(visibility.getByRole('listitem').filter({ hasText: 'Who opened it' })).toContainText(/Nobody yet|(Once|\d+ times) in 12 months/);
+  await expect(visibility.getByRole('listitem').filter({ hasText: 'Who opened it' })).toContainText(/No one yet|(Once|\d+ times) in 12 months/);
   await expect(visibility.getByRole('listitem').filter({ hasText: 'My files' })).toContainText(/\d+ files?/);
   await expect(visibility.getByRole('button').last()).toHaveText('Deactivate');
   await visibility.getByRole('link', { name: 'Edit profile' }).click();
@@ -236,7 +236,7 @@ test('an employer with a recent post finds a candidate, reads the profile and wr
   await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Write to ${name}` })).toBeVisible();
   await axe();
-  const jobs = page.getByRole('combobox', { name: 'About which job' });
+  const jobs = page.getByRole('combobox', { name: 'Related job' });
   const headline = await jobs.locator('option:checked').textContent();
   expect(headline).not.toBe('No particular job');
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(headline ?? '');
@@ -284,13 +284,13 @@ test('a candidate who is not available cannot be written to', async ({ page, boa
   const away = (await listed(board.url)).find(({ available }) => !available);
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await page.goto(`/employer/candidates/view/${away?._id}`);
-  await expect(page.getByText('Contact and resume are closed.')).toBeVisible();
+  await expect(page.getByText('Contact and resume are hidden.')).toBeVisible();
   await expect(page.getByText('Availability: unknown')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Resume/ })).toHaveCount(0);
   await axe();
   await page.goto(`/employer/candidates/contact/${away?._id}`);
-  await expect(page.getByRole('heading', { name: /is not available at the moment$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /isn’t available right now$/ })).toBeVisible();
   await axe();
 });
 
@@ -300,7 +300,7 @@ test.describe('a profile that does not exist', () => {
   test('says that it is not shown', async ({ page, axe }) => {
     await logIn(page, 'school@parnassa.test', PERSONAS);
     await page.goto('/employer/candidates/view/01a10d35-8ccf-7b23-8c89-aab91a8b02c8');
-    await expect(page.getByRole('heading', { name: 'This profile is not available' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This profile isn’t available' })).toBeVisible();
     await axe();
   });
 });
@@ -327,18 +327,18 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   // Each page has one form and one button that saves it, which stays at the bottom edge of the screen.
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveText(['Save']);
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Place and work' }).click();
-  await expect(page.getByRole('group', { name: 'Where and how you would work' })).toBeInViewport();
-  await page.getByRole('main').getByRole('link', { name: 'Who may see me' }).click();
-  await expect(page.getByRole('heading', { name: 'Who may see me', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Location and work' }).click();
+  await expect(page.getByRole('group', { name: 'Where and how you’d work' })).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Who can see me' }).click();
+  await expect(page.getByRole('heading', { name: 'Who can see me', level: 1 })).toBeVisible();
   const form = page.getByRole('main');
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveText(['Save']);
-  await form.getByRole('radio', { name: 'The same people, without your name' }).check();
-  await form.getByLabel('Hide it from these mail domains').fill('myschool.org');
-  await form.getByLabel('Hide it from these mail domains').press('Enter');
+  await form.getByRole('radio', { name: 'Employers, without my name' }).check();
+  await form.getByLabel('Hide it from these email domains').fill('myschool.org');
+  await form.getByLabel('Hide it from these email domains').press('Enter');
   await axe();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved who may see you')).toBeVisible();
+  await expect(page.getByText('Saved who can see you')).toBeVisible();
   await expect(page).toHaveURL('/candidates/profile');
   await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('without your name');
   // The lists of profiles are for employers.
@@ -366,12 +366,12 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   const waiting = page.getByRole('region', { name: 'An employer asks for your name' });
   await expect(waiting).toContainText('A place at our school');
   await axe();
-  await waiting.getByRole('link', { name: 'Read and answer the request' }).click();
+  await waiting.getByRole('link', { name: 'Read and respond to the request' }).click();
   await expect(page).toHaveURL(mailed);
   await expect(page.getByRole('region', { name: 'Who opened your profile' })).toContainText('opened your profile');
   await axe();
   await page.getByRole('button', { name: /^Show my name/ }).click();
-  await expect(page.getByText(/^Sees your name since/)).toBeVisible();
+  await expect(page.getByText(/^Has seen your name since/)).toBeVisible();
 
   await storeSession(page, 'school@parnassa.test', PERSONAS);
   await page.goto(`/employer/candidates/view/${unnamed?._id}`);
@@ -442,10 +442,10 @@ test('a profile without a job role is shown to employers only after a question',
   await visibility.getByRole('button', { name: 'Activate' }).click();
   const question = page.getByRole('dialog', { name: 'Show a profile without a job role?' });
   await axe();
-  await question.getByRole('button', { name: 'Fill it in first' }).click();
+  await question.getByRole('button', { name: 'Add it first' }).click();
   await expect(visibility).toContainText('Not Posted');
   await visibility.getByRole('button', { name: 'Activate' }).click();
-  await question.getByRole('button', { name: 'Show it all the same' }).click();
+  await question.getByRole('button', { name: 'Show it anyway' }).click();
   await expect(visibility.getByText('Posted', { exact: true })).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Report this job' }).click();
   const report = page.getByRole('dialog', { name: 'Report this job' });
-  await report.getByRole('radio', { name: 'It is a scam or misleading' }).check();
+  await report.getByRole('radio', { name: 'It’s a scam or misleading' }).check();
   await report.getByRole('textbox', { name: 'Details (optional)' }).fill('They ask for money first.');
   await axe();
   await report.getByRole('button', { name: 'Send report' }).click();

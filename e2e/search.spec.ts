@@ -239,7 +239,7 @@ test('saved jobs and applications have pages', async ({ page, axe }) => {
   await expect(applied).toContainText(/Applied \w{3} \d+, \d{4}/);
   await axe();
   await page
-    .getByRole('navigation', { name: 'State of your applications' })
+    .getByRole('navigation', { name: 'Status of your applications' })
     .getByRole('link', { name: /^Waiting \d+$/ })
     .click();
   await expect(page).toHaveURL(/\?state=waiting$/);
@@ -251,7 +251,7 @@ test('saved jobs and applications have pages', async ({ page, axe }) => {
   await expect(page).toHaveURL('/account/jobs?list=saved');
   await expect(page.getByRole('region', { name: 'Applied to' })).toHaveCount(0);
   const saved = page.getByRole('region', { name: 'Saved', exact: true }).getByRole('listitem').first();
-  await expect(saved).toContainText(/Applications until|Filled|Expired/);
+  await expect(saved).toContainText(/Apply by|Filled|Expired/);
   await expect(saved.getByRole('link', { name: /^Apply/ })).toBeVisible();
   await axe();
   await saved.getByRole('button', { name: /^Save the job/, pressed: true }).click();

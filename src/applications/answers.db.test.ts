@@ -163,15 +163,15 @@ describe('an answer', () => {
     await inTransaction(board.ctx.db, (tx) => removeApplicant(board.ctx, tx, gone.seeker.id));
     expect(await stage([gone.id, present.id], 'not_suitable', true)).toMatchObject({
       changed: 2,
-      message: 'Moved 2 applicants. 1 of them was told by mail; the accounts of the others are removed.',
+      message: 'Moved 2 applicants. 1 of them was told by email. The others have removed their accounts.',
     });
     expect(await figures()).toMatchObject({ applications: 2, answered: 1 });
     const lines = await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, gone.id));
     expect(lines).toMatchObject([{ kind: 'stage', stage: 'not_suitable', shown: false, answers: false }]);
     const [row] = await board.ctx.db.select().from(applications).where(eq(applications.id, gone.id));
     expect(row).toMatchObject({ stage: 'not_suitable', answeredAt: null });
-    expect((await stage([gone.id], 'interview', true)).message).toBe('Moved 1 applicant. Nobody was told, because the account is removed.');
-    expect((await stage([present.id], 'interview', true)).message).toMatch(/ is in “Interview” now\. The applicant was told by mail\.$/);
+    expect((await stage([gone.id], 'interview', true)).message).toBe('Moved 1 applicant. No one was told, because the account has been removed.');
+    expect((await stage([present.id], 'interview', true)).message).toMatch(/ is now in “Interview”\. The applicant was told by email\.$/);
   });
 
   it('is not "new again"', async () => {

@@ -25,8 +25,8 @@ export function answerRefusal({ withdrawn, removed, events }: Answerable): Answe
 
 /** The refusals in words, for the applicant. */
 export const answerRefusalWords: Record<AnswerRefusal, string> = {
-  withdrawn: 'You have withdrawn this application.',
-  removed: 'This job is no longer on the board, so nobody would read your answer here.',
-  not_answered: 'You can write to the employer here once they have answered you.',
-  too_many: `You have written ${MOST_ANSWERS_IN_A_ROW} times since the employer last wrote. Please wait for their answer.`,
+  withdrawn: 'You withdrew this application.',
+  removed: 'This job is no longer on the board, so no one would read your reply here.',
+  not_answered: 'You can write to the employer here once they’ve replied.',
+  too_many: `You’ve written ${MOST_ANSWERS_IN_A_ROW} times since the employer last wrote. Please wait for their reply.`,
 };

@@ -30,13 +30,10 @@ it.each([
 it.each([
   [{ ...none }, ''],
   [{ ...none, resume: 'resume', cover_letter: 'letter' }, ''],
-  [
-    { ...none, resume: 'resume', cover_letter: 'resume' },
-    'You have chosen resume.pdf both as your resume and as your cover letter. You can send it like this.',
-  ],
+  [{ ...none, resume: 'resume', cover_letter: 'resume' }, 'You’ve selected resume.pdf as both your resume and your cover letter. You can send it that way.'],
   [
     { resume: 'resume', cover_letter: 'letter', other_file: 'letter' },
-    'You have chosen letter.pdf both as your cover letter and as your other file. You can send it like this.',
+    'You’ve selected letter.pdf as both your cover letter and your other file. You can send it that way.',
   ],
 ])('the file that is chosen twice in %o is named', (chosen, words) => {
   expect(sameFileWords(chosen, [resume, letter])).toBe(words);

@@ -24,5 +24,5 @@ export function sameFileWords(chosen: Chosen, files: readonly Choosable[]): stri
   const [first, second] = fields.filter((field) => fields.some((other) => other !== field && chosen[other] === chosen[field]));
   const name = files.find(({ _id }) => first && _id === chosen[first])?.cur_filename;
   if (!first || !second || !name) return '';
-  return `You have chosen ${name} both as ${NAMES[first]} and as ${NAMES[second]}. You can send it like this.`;
+  return `You’ve selected ${name} as both ${NAMES[first]} and ${NAMES[second]}. You can send it that way.`;
 }

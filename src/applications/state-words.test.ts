@@ -12,7 +12,7 @@ const event = (kind: OwnEvent['kind'], stageName = '', stage: OwnEvent['stage'] 
   text: '',
 });
 
-const NEXT = 'News comes here and by mail. You can write to the employer on this page once they have replied.';
+const NEXT = 'News appears here, and we’ll email you. Once the employer replies, you can write back on this page.';
 
 describe('what the steps and messages of an application do not say', () => {
   it.each<[OwnEvent[], OwnApplication['job_state'], string]>([
@@ -24,7 +24,7 @@ describe('what the steps and messages of an application do not say', () => {
     [[event('reply'), event('answer')], 'open', ''],
     [[event('reply')], 'filled', 'The job has been filled.'],
     [[event('opened')], 'removed', 'The job is no longer on the board.'],
-    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'The employer has decided to go on with other candidates.'],
+    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'The employer has decided to move forward with other candidates.'],
     [
       [event('opened'), event('reply'), event('stage', 'Model lesson')],
       'removed',
@@ -36,7 +36,7 @@ describe('what the steps and messages of an application do not say', () => {
 
   it('is withdrawn, whatever happened before', () => {
     const events = [event('reply'), event('withdrawn')];
-    expect(stateWords({ events, job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toBe('You have withdrawn this application.');
+    expect(stateWords({ events, job_state: 'open', withdrawn_on: '2026-11-20T15:00:00.000Z' })).toBe('You withdrew this application.');
   });
 });
 
@@ -64,7 +64,7 @@ describe('the mark of an application in a list', () => {
     [[], 'removed', 'Removed', 'over'],
     [[], 'ended', 'Expired', 'over'],
     [[event('opened'), event('reply')], 'ended', 'Replied', 'news'],
-    [[event('reply'), event('answer')], 'open', 'You answered', 'waiting'],
+    [[event('reply'), event('answer')], 'open', 'You replied', 'waiting'],
     [[event('stage', 'Model lesson')], 'open', 'Model lesson', 'news'],
     [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'Not chosen', 'over'],
   ])('%j of a job that is %s: %s', (events, jobState, words, tone) => {
@@ -93,8 +93,8 @@ describe('the steps of an application', () => {
   });
 
   it.each([
-    [[], 'Answered'],
-    [['stage'], 'Answered'],
+    [[], 'Heard back'],
+    [['stage'], 'Heard back'],
     [['opened', 'reply'], 'Replied'],
     [['stage', 'reply'], 'Replied'],
   ] as const)('after %j the last step is “%s”', (kinds, words) => {

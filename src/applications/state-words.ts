@@ -13,7 +13,7 @@ const jobMarks = { filled: 'Filled', ended: 'Expired', removed: 'Removed' };
 
 /** The news of a stage, for the applicant. That they were not chosen is said kindly, whatever the stage is called. */
 export const stageNews = (employer: string, { stage, stage_name: name }: Pick<OwnEvent, 'stage' | 'stage_name'>): string =>
-  stage === 'not_suitable' ? `${employer} has decided to go on with other candidates` : `${employer} moved it to “${name}”`;
+  stage === 'not_suitable' ? `${employer} has decided to move forward with other candidates` : `${employer} moved it to “${name}”`;
 
 /** What an applicant who was told of an interview can expect; empty once the employer has told more. */
 export function interviewWords({ events, withdrawn_on: withdrawnOn }: Pick<OwnApplication, 'events' | 'withdrawn_on'>, now: Date): string {
@@ -33,12 +33,12 @@ type Standing = Pick<OwnApplication, 'events' | 'job_state' | 'withdrawn_on'>;
  * Empty where the messages say all.
  */
 export function stateWords({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Standing): string {
-  if (withdrawnOn) return 'You have withdrawn this application.';
+  if (withdrawnOn) return 'You withdrew this application.';
   const news = newsOf(events);
   return [
     news?.kind === 'stage' && `${stageNews('The employer', news)}.`,
     (jobState !== 'open' || !news) && `${jobWords[jobState]}.`,
-    !news && jobState !== 'removed' && 'News comes here and by mail. You can write to the employer on this page once they have answered you.',
+    !news && jobState !== 'removed' && 'News appears here, and we’ll email you. Once the employer replies, you can write back on this page.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -62,7 +62,7 @@ export function stateMark({ events, job_state: jobState, withdrawn_on: withdrawn
   if (withdrawnOn) return { words: 'Withdrawn', tone: 'over' };
   const news = newsOf(events);
   if (isNotChosen({ events })) return { words: 'Not chosen', tone: 'over' };
-  if (news?.kind === 'answer') return { words: 'You answered', tone: 'waiting' };
+  if (news?.kind === 'answer') return { words: 'You replied', tone: 'waiting' };
   if (news) return { words: news.kind === 'reply' ? 'Replied' : news.stage_name, tone: 'news' };
   if (jobState !== 'open') return { words: jobMarks[jobState], tone: 'over' };
   return events.some(({ kind }) => kind === 'opened') ? { words: 'Opened', tone: 'news' } : { words: 'Not opened yet', tone: 'waiting' };
@@ -95,6 +95,6 @@ export function stepsOf({ sent_on, events }: Pick<OwnApplication, 'sent_on' | 'e
   return [
     { words: 'Sent', on: sent_on },
     { words: 'Opened', on: opened?.created_on ?? null },
-    reply ? { words: 'Replied', on: reply.created_on } : { words: 'Answered', on: first?.created_on ?? null },
+    reply ? { words: 'Replied', on: reply.created_on } : { words: 'Heard back', on: first?.created_on ?? null },
   ];
 }

@@ -15,7 +15,9 @@ export function unansweredRange(now: Date): TimeRange {
 /** The text with which all who still wait are answered, as it is proposed; the employer may change it. */
 export function proposedAnswer(reason: 'filled' | 'ended'): { subject: string; text: string } {
   const news =
-    reason === 'filled' ? 'The position has been filled.' : 'We take no more applications for this position, and have decided to go on with other candidates.';
+    reason === 'filled'
+      ? 'The position has been filled.'
+      : 'We are no longer taking applications for this position and have decided to move forward with other candidates.';
   return {
     subject: 'Your application: {position}',
     text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. ${news}\n\nWe wish you every success in your search.\n\n${SIGNATURE}\n`,

@@ -68,5 +68,5 @@ it('does not show the profile of an account whose address is not confirmed', asy
   const owner = await buildUser(board.ctx, { verifiedAt: null });
   const id = await buildCandidate(board, owner.token, {});
   const refused = await tool('field_set', id, 'posted', true);
-  expect([refused.status, refused.body.detail]).toEqual([409, 'The address of this account is not confirmed, so the profile cannot be shown.']);
+  expect([refused.status, refused.body.detail]).toEqual([409, 'This account’s address isn’t confirmed, so the profile can’t be shown.']);
 });

@@ -21,7 +21,7 @@ describe('the first steps of a job seeker', () => {
   it('are all to be done at the beginning, each with a way to it', () => {
     const steps = firstSteps({ saved: 0, alerts: 0, files: 0, candidate: null });
     expect(steps.map(({ done, to, action }) => [done, to, action])).toEqual([
-      [false, '/jobs/list/1', 'Look at the newest jobs'],
+      [false, '/jobs/list/1', 'See the newest jobs'],
       [false, '/candidates/profile', 'Start my profile'],
       [false, '/candidates/files', 'Upload a resume'],
       [false, '/jobs/search/1', 'Search for jobs'],

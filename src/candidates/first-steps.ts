@@ -31,33 +31,33 @@ export function firstSteps({ saved, alerts, files, candidate }: Begun): FirstSte
   return [
     {
       title: 'Find a job',
-      text: saved > 0 ? `You have saved ${pluralize(saved, 'job')}.` : 'Save the jobs you like; they are kept here until you apply.',
+      text: saved > 0 ? `You’ve saved ${pluralize(saved, 'job')}.` : 'Save jobs you like. We’ll keep them here until you apply.',
       done: saved > 0,
       to: saved > 0 ? accountPaths.savedJobs : jobPaths.list(),
-      action: saved > 0 ? 'See my saved jobs' : 'Look at the newest jobs',
+      action: saved > 0 ? 'See my saved jobs' : 'See the newest jobs',
     },
     {
       title: 'Complete your profile',
       text:
         candidate === null
-          ? 'With a profile, employers find you and write to you. You decide when it is shown.'
+          ? 'With a profile, employers can find you and write to you. You decide when they see it.'
           : missing.length > 0
             ? `${parts.length - missing.length} of ${parts.length} parts are filled in.`
-            : 'All its parts are filled in.',
+            : 'Every part is filled in.',
       done: candidate !== null && missing.length === 0,
       to: missing[0] ? partPath(missing[0]) : candidatePaths.profile,
       action: candidate === null ? 'Start my profile' : missing[0] ? `Next: add ${missing[0].label}` : 'See my profile',
     },
     {
       title: 'Upload a resume',
-      text: files > 0 ? `You have uploaded ${pluralize(files, 'file')}.` : 'Most employers ask for one. Upload it once, and send it with every application.',
+      text: files > 0 ? `You’ve uploaded ${pluralize(files, 'file')}.` : 'Most employers ask for one. Upload it once and send it with every application.',
       done: files > 0,
       to: candidatePaths.files,
       action: files > 0 ? 'See my files' : 'Upload a resume',
     },
     {
       title: 'Set a job alert',
-      text: alerts > 0 ? `You have ${pluralize(alerts, 'job alert')}.` : 'Search for jobs, and have new ones like them mailed to you.',
+      text: alerts > 0 ? `You have ${pluralize(alerts, 'job alert')}.` : 'Search for jobs and get new ones like them by email.',
       done: alerts > 0,
       to: alerts > 0 ? accountPaths.alerts : jobPaths.search(),
       action: alerts > 0 ? 'See my job alerts' : 'Search for jobs',

@@ -14,7 +14,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum
 const someOf = (vocabulary: VocabularyName, max: number) =>
   z
     .array(wordOf(vocabulary))
-    .max(max, { error: `please choose at most ${max}`, abort: true })
+    .max(max, { error: `please select at most ${max}`, abort: true })
     .overwrite((chosen) => [...new Set(chosen)]);
 const Address = z.union([Blank, WebAddress], "please submit a web address that starts with 'http'");
 
@@ -96,7 +96,7 @@ const Domain = line(253)
   .refine(isDomain, 'please submit the part of an address after the @, such as myschool.org')
   .refine(
     (domain) => !isSharedByMany(domain),
-    'people of many organizations have such addresses, so this would hide you from almost everybody. Please choose the organization instead',
+    'people at many organizations have these addresses, so this would hide you from almost everyone. Please select the organization instead',
   );
 
 /** The visibility of a profile. Unknown organizations are ignored. */
@@ -105,7 +105,7 @@ export const PrivacyForm = z.object({
   hides_employers: z.boolean().default(false),
   organizations: z
     .array(Id)
-    .max(MAX_HIDDEN, { error: `please choose at most ${MAX_HIDDEN}`, abort: true })
+    .max(MAX_HIDDEN, { error: `please select at most ${MAX_HIDDEN}`, abort: true })
     .overwrite(distinct)
     .default([]),
   domains: z

@@ -18,7 +18,7 @@ const missing = (change: object) =>
 
 describe('the parts of a profile', () => {
   it('are missing while they are empty or blank', () => {
-    expect(missing({})).toEqual(['your job role', 'your personal statement', 'your place', 'skills', 'experience', 'education', 'a resume']);
+    expect(missing({})).toEqual(['your job role', 'your personal statement', 'your location', 'skills', 'experience', 'education', 'a resume']);
   });
 
   it('are named as in the profile', () => {
@@ -28,8 +28,8 @@ describe('the parts of a profile', () => {
   it.each([
     [{ title: 'Teacher' }, 'your job role'],
     [{ bio: 'I teach.' }, 'your personal statement'],
-    [{ location: { ...empty.location, city: 'Haifa' } }, 'your place'],
-    [{ location: { ...empty.location, zipcode: '07666' } }, 'your place'],
+    [{ location: { ...empty.location, city: 'Haifa' } }, 'your location'],
+    [{ location: { ...empty.location, zipcode: '07666' } }, 'your location'],
     [{ skills: ['Hebrew'] }, 'skills'],
     [{ exp_history: [{}] }, 'experience'],
     [{ ed_history: [{}] }, 'education'],

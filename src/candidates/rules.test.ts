@@ -24,7 +24,7 @@ it.each<['experience' | 'education', string, string, string[]]>([
 it('says what is wrong with a month that is too late', () => {
   const words = (kind: 'experience' | 'education', start: string, end: string) => lateMonths(kind, { start, end }, '2026-11-30').map((fault) => fault.words);
   expect(words('experience', '12/2026', '12/2036')).toEqual([
-    'please submit a start that is not in the future',
+    'please submit a start that isn’t in the future',
     'please submit a month within the next 10 years',
   ]);
   expect(words('education', '12/2036', '')).toEqual(['please submit a month within the next 10 years']);

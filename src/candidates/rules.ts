@@ -30,7 +30,7 @@ export function lateMonths(kind: 'experience' | 'education', { start, end }: { s
   const latest = present + YEARS_AHEAD * 100;
   const faults: { field: 'start_date' | 'end_date'; words: string }[] = [];
   const tooFar = `please submit a month within the next ${YEARS_AHEAD} years`;
-  if (kind === 'experience' && monthNumber(start) > present) faults.push({ field: 'start_date', words: 'please submit a start that is not in the future' });
+  if (kind === 'experience' && monthNumber(start) > present) faults.push({ field: 'start_date', words: 'please submit a start that isn’t in the future' });
   else if (monthNumber(start) > latest) faults.push({ field: 'start_date', words: tooFar });
   if (monthNumber(end) > latest) faults.push({ field: 'end_date', words: tooFar });
   return faults;
@@ -48,7 +48,7 @@ export interface ProfilePart {
 export const profileParts = (profile: Candidate): ProfilePart[] => [
   { key: 'title', label: 'your job role', done: profile.title !== '' },
   { key: 'bio', label: 'your personal statement', done: profile.bio.trim() !== '' },
-  { key: 'location', label: 'your place', done: profile.location.city !== '' || profile.location.zipcode !== '' },
+  { key: 'location', label: 'your location', done: profile.location.city !== '' || profile.location.zipcode !== '' },
   { key: 'skills', label: 'skills', done: profile.skills.length > 0 },
   { key: 'exp_history', label: 'experience', done: profile.exp_history.length > 0 },
   { key: 'ed_history', label: 'education', done: profile.ed_history.length > 0 },

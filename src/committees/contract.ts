@@ -19,7 +19,7 @@ const Settings = z.object({
     .superRefine((criteria, check) => {
       for (const [index, { name }] of criteria.entries()) {
         const isRepeated = criteria.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index;
-        if (isRepeated) check.addIssue({ code: 'custom', path: [index, 'name'], message: 'please give each a name of its own' });
+        if (isRepeated) check.addIssue({ code: 'custom', path: [index, 'name'], message: 'please give each its own name' });
       }
     }),
   /** The last day on which the links open, in the board's time zone. */
@@ -30,8 +30,8 @@ const Settings = z.object({
 });
 export type CommitteeSettings = z.output<typeof Settings>;
 
-const Chosen = z.array(Id).max(100, 'please choose at most 100 applications at once');
-const SomeChosen = Chosen.min(1, 'please choose an application');
+const Chosen = z.array(Id).max(100, 'please select at most 100 applications');
+const SomeChosen = Chosen.min(1, 'please select an application');
 
 const Score = z.int().min(1).max(BEST_SCORE);
 const ScoresAnswer = z.array(Score.nullable());

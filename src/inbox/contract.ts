@@ -52,7 +52,7 @@ export type InboxApplication = z.output<typeof InboxApplication>;
 const sentText = (schema: z.ZodType<string>) =>
   templateText(schema).superRefine((text, check) => {
     const gap = firstGap(text);
-    if (gap) check.addIssue({ code: 'custom', message: `please fill in ${gap.written}, or take it out` });
+    if (gap) check.addIssue({ code: 'custom', message: `please fill in ${gap.written}, or remove it` });
   });
 
 const Reply = z.object({ subject: sentText(requiredLine(200)), text: sentText(requiredProse(5_000)) });
@@ -73,21 +73,21 @@ const AnswerSettings = z
   })
   .superRefine(({ stage_names, templates }, check) => {
     for (const index of sameName(templates.map(({ name }) => name)))
-      check.addIssue({ code: 'custom', path: ['templates', index, 'name'], message: 'please give each template a name of its own' });
+      check.addIssue({ code: 'custom', path: ['templates', index, 'name'], message: 'please give each template its own name' });
     const named = stages.map((stage) => ({ stage, name: stageName(stage, stage_names) }));
     for (const index of sameName(named.map(({ name }) => name))) {
       // The usual name of a stage that cannot be renamed stays with it.
       const renamed = [...named.slice(index), ...named].find(
         ({ stage, name }) => name.toLowerCase() === named[index]?.name.toLowerCase() && stage_names[stage as never],
       );
-      if (renamed) check.addIssue({ code: 'custom', path: ['stage_names', renamed.stage], message: 'please give each stage a name of its own' });
+      if (renamed) check.addIssue({ code: 'custom', path: ['stage_names', renamed.stage], message: 'please give each stage its own name' });
     }
   });
 export type AnswerSettings = z.output<typeof AnswerSettings>;
 const StoredAnswerSettings = AnswerSettings.safeExtend(Version);
 export type StoredAnswerSettings = z.output<typeof StoredAnswerSettings>;
 
-const Chosen = z.array(Id).min(1, 'please choose an application').max(MOST_AT_ONCE, `please choose at most ${MOST_AT_ONCE} applications at once`);
+const Chosen = z.array(Id).min(1, 'please select an application').max(MOST_AT_ONCE, `please select at most ${MOST_AT_ONCE} applications`);
 const Done = z.object({ message: z.string(), /** The applications that were changed. */ changed: z.int() });
 
 export const inboxCalls = defineCalls({

@@ -548,7 +548,7 @@ describe('a post that staff took down', () => {
     expect((await takeDown(REASON)).status).toBe(200);
     expect((await mailsTo(owner.email)).filter(({ subject }) => subject?.includes('was taken down'))).toHaveLength(1);
     for (const late of [await takeDown('Another reason.'), await takeDown(REASON, other.token)])
-      expect(late.body).toMatchObject({ code: 'already_decided', detail: expect.stringContaining('Rivka Stern has taken this post down already') });
+      expect(late.body).toMatchObject({ code: 'already_decided', detail: expect.stringContaining('Rivka Stern has already taken down this post') });
     expect((await own(postId, token)).taken_down.reason).toBe(REASON);
     const { postId: draft } = await buildUnpaidPost(board);
     expect((await call(`POST /v3/admin/posts/take_down/${draft}`, { reason: REASON })).status).toBe(404);

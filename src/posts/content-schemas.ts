@@ -27,7 +27,7 @@ function requestSchema(leaf: Leaf): z.ZodType {
     case 'words':
       return z
         .array(isWordLeaf(leaf) ? wordOf(leaf.of) : oneOf(fixedVocabularies[leaf.of as keyof typeof fixedVocabularies]))
-        .max(leaf.max, `please choose at most ${leaf.max}`)
+        .max(leaf.max, `please select at most ${leaf.max}`)
         .default([])
         .transform((chosen) => [...new Set(chosen)]);
     case 'flag':
@@ -39,7 +39,7 @@ function requestSchema(leaf: Leaf): z.ZodType {
         .max(leaf.max, `please submit an amount of at most ${formatCount(leaf.max)}`)
         .default(0);
     case 'currency':
-      return z.enum(['', ...currencies], 'please submit the code of a currency, such as USD').default('');
+      return z.enum(['', ...currencies], 'please submit a currency code, such as USD').default('');
     case 'email':
       return z.union([Blank, Email], NO_EMAIL).default('');
     case 'web address':

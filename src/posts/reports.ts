@@ -4,10 +4,10 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** The reasons on screens. */
 export const reportReasonLabels: Record<ReportReason, string> = {
-  scam: 'It is a scam or misleading',
-  expired: 'It is not a real job, or it has expired',
+  scam: 'It’s a scam or misleading',
+  expired: 'It isn’t a real job, or it has expired',
   discrimination: 'It discriminates',
-  not_for_this_board: 'It does not belong on this board',
+  not_for_this_board: 'It doesn’t belong on this board',
   other: 'Something else',
 };
 

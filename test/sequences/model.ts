@@ -58,7 +58,7 @@ export interface ModelPost {
   removed: boolean;
   /** When somebody last said that the job is open; a new posting says so, too. */
   confirmedOn: Date | null;
-  /** When the question went out that nobody has replied to. */
+  /** When the question went out that nobody replied to. */
   askedOn: Date | null;
   /** When each question went out, the last one at the end: its mail has a link of its own. */
   questions: Date[];

@@ -182,7 +182,7 @@ export const employerForms: readonly Form[] = [
     done: (page) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Take back/ })
+        .getByRole('button', { name: /^Hide my name/ })
         .last(),
     made: mailTo,
   },
@@ -234,7 +234,7 @@ export const employerForms: readonly Form[] = [
     open: async (page, people) => page.goto(`/employer/jobs/applicants/${(await application(people)).job}`),
     async unfold(page) {
       await page.getByRole('button', { name: 'Templates and stages' }).click();
-      await page.getByRole('tab', { name: 'Names of the stages' }).click();
+      await page.getByRole('tab', { name: 'Stage names' }).click();
     },
     field: (page) => page.getByRole('textbox', { name: 'Instead of “Interview”' }),
     button: 'Save',
@@ -255,14 +255,14 @@ export const employerForms: readonly Form[] = [
       const { id, job } = await application(people);
       await page.goto(`/employer/jobs/applicants/${job}?application=${id}`);
       await page
-        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check();
       await page.getByRole('button', { name: 'Search committee', exact: true }).click();
-      await page.getByRole('button', { name: 'Make a new committee' }).click();
+      await page.getByRole('button', { name: 'Create a new committee' }).click();
     },
-    field: (page) => page.getByRole('textbox', { name: 'Name of the committee' }),
-    button: 'Make the committee',
+    field: (page) => page.getByRole('textbox', { name: 'Committee name' }),
+    button: 'Create the committee',
     sends: 'POST /api/v2/employer/jobs/*/committees',
     done: (page) => page.getByRole('button', { name: 'Invite' }),
     made: (text) => `select count(*) from committees where name = ${quoted(text)}`,

@@ -43,7 +43,7 @@ export const seekerForms: readonly Form[] = [
     sends: 'POST /api/v2/posts/apply/*',
     done: (page) => page.getByText('Application Successfully Sent!'),
     made: (text) => `select count(*) from applications where message = ${quoted(text)}`,
-    already: (page) => page.getByRole('heading', { name: 'You have applied to this job.' }),
+    already: (page) => page.getByRole('heading', { name: 'You’ve applied to this job.' }),
     upload: { button: 'Upload resume', sends: 'POST /api/v2/jobseeker/files/save', file: 'src/files/fixtures/pdf-with-leading-newlines.pdf' },
     always: ['an upload under way', 'a login that ended'],
   },
@@ -52,10 +52,10 @@ export const seekerForms: readonly Form[] = [
     source: 'src/applications/web/AnswerEmployer.tsx',
     who: 'seeker',
     open: openAnswered,
-    field: (page) => page.getByRole('textbox', { name: 'Your answer' }),
-    button: 'Send answer',
+    field: (page) => page.getByRole('textbox', { name: 'Your reply' }),
+    button: 'Send reply',
     sends: 'POST /api/v2/account/applications/*/answer',
-    done: (page) => page.getByRole('article', { name: 'Your answer' }),
+    done: (page) => page.getByRole('article', { name: 'Your reply' }),
     made: (text) => `select count(*) from application_events where text = ${quoted(text)}`,
   },
   {
@@ -99,8 +99,8 @@ export const seekerForms: readonly Form[] = [
     open: (page) => page.goto('/candidates/privacy'),
     async fill(page, domain) {
       await page
-        .getByRole('combobox', { name: 'Hide it from these mail domains' })
-        .or(page.getByRole('textbox', { name: 'Hide it from these mail domains' }))
+        .getByRole('combobox', { name: 'Hide it from these email domains' })
+        .or(page.getByRole('textbox', { name: 'Hide it from these email domains' }))
         .fill(domain);
       await page.keyboard.press('Enter');
     },

@@ -40,7 +40,7 @@ export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, 
   try {
     await inTransaction(ctx.db, (tx) => storeApplication(ctx, tx, viewer, postId, form));
   } catch (error) {
-    if (isUniqueViolation(error, 'applications_once')) throw conflict('You have already applied to this job.', 'already_applied');
+    if (isUniqueViolation(error, 'applications_once')) throw conflict('You’ve already applied to this job.', 'already_applied');
     throw error;
   }
 }
@@ -51,7 +51,7 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
   if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');
   if (isExternal(post)) throw conflict('This job takes applications on its own site. Use “Apply directly to Job” on its page.', 'applies_elsewhere');
   // The employer replies to this address, so it must be the applicant's own and not a stranger's.
-  if (form.email !== viewer.email) throw invalidField('email', `please use the address of your account, ${viewer.email}`);
+  if (form.email !== viewer.email) throw invalidField('email', `please use your account’s address, ${viewer.email}`);
   const files = await loadChosenFiles(tx, viewer, form);
   assertRequiredFiles(post, files);
 
@@ -92,15 +92,14 @@ async function loadChosenFiles(tx: Database, viewer: Viewer, form: Form): Promis
   const chosen = FILE_FIELDS.flatMap((field) => (form[field] ? [{ field, id: form[field] }] : []));
   const own = await loadOwnFiles(tx, viewer.userId, [...new Set(chosen.map(({ id }) => id))]);
   const unknown = chosen.filter(({ id }) => !own.has(id));
-  if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ loc: [field], msg: 'please choose one of your files' })));
+  if (unknown.length > 0) throw invalid(unknown.map(({ field }) => ({ loc: [field], msg: 'please select one of your files' })));
   return Object.fromEntries(chosen.map(({ field, id }) => [field, own.get(id)]));
 }
 
 function assertRequiredFiles(post: { requireResume: boolean; requireCoverLetter: boolean }, files: ChosenFiles): void {
   const faults = [];
-  if (post.requireResume && !files.resume)
-    faults.push({ loc: ['resume'], msg: 'this job asks for a resume, please choose or upload one', type: 'required_file' });
+  if (post.requireResume && !files.resume) faults.push({ loc: ['resume'], msg: 'this job requires a resume. Choose or upload one', type: 'required_file' });
   if (post.requireCoverLetter && !files.cover_letter)
-    faults.push({ loc: ['cover_letter'], msg: 'this job asks for a cover letter, please choose or upload one', type: 'required_file' });
+    faults.push({ loc: ['cover_letter'], msg: 'this job requires a cover letter. Choose or upload one', type: 'required_file' });
   if (faults.length > 0) throw invalid(faults);
 }

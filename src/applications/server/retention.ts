@@ -10,7 +10,7 @@ export const applicationLifetimes: readonly Lifetime[] = [
   },
   {
     table: applicationEvents,
-    rows: 'The history of applications, with notes, replies and answers',
+    rows: 'The history of applications, with notes and replies',
     kept: 'as long as the application; its texts until the applicant removes the account',
     goesWith: applications,
   },

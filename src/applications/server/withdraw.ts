@@ -23,7 +23,7 @@ export async function withdrawApplication(ctx: Context, viewer: Viewer, id: stri
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (application?.userId !== viewer.userId) throw notFound('That application was not found in your account.');
-    if (application.withdrawnAt) throw conflict('You have already withdrawn this application.', 'withdrawn');
+    if (application.withdrawnAt) throw conflict('You’ve already withdrawn this application.', 'withdrawn');
     const now = ctx.clock.now();
     await markWithdrawn(tx, id, now);
     // It takes the lock of the user's files, which comes before those of single ones.

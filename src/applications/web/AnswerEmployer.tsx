@@ -38,7 +38,7 @@ export function AnswerEmployer({ application }: { application: OwnApplication })
   );
 }
 
-const labels = { text: 'Your answer' };
+const labels = { text: 'Your reply' };
 
 function AnswerForm({ application: { _id: id, organization } }: { application: OwnApplication }) {
   const { revalidate } = useRevalidator();
@@ -48,15 +48,15 @@ function AnswerForm({ application: { _id: id, organization } }: { application: O
     submit: (body, attempt) => api('POST /v2/account/applications/{id}/answer', { params: { id }, body }, attempt),
     onSuccess: () => {
       form.form.reset();
-      toastSuccess('Your answer was sent');
+      toastSuccess('Your reply was sent');
       void revalidate();
     },
   });
   return (
-    <ApiForm form={form} heading="Your answer was not sent" action="Send answer" labels={labels}>
+    <ApiForm form={form} heading="Your reply wasn’t sent" action="Send reply" labels={labels}>
       <Textarea
         label={labels.text}
-        description={`${organization || 'The employer'} reads it here and by mail. Their next answer is shown on this page, and mailed to you.`}
+        description={`${organization || 'The employer'} gets it here and by email. Their next reply appears on this page, and we’ll email it to you.`}
         autosize
         minRows={4}
         maxRows={14}

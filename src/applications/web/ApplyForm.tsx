@@ -57,8 +57,8 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
     before: (values) => {
       // Where the job requires a resume, the server refuses the application and says so at the field.
       if (job.require_resume || !isBare(values, starter)) return true;
-      const sent = values.cover_letter || values.other_file ? 'your name, your address and the file you chose' : 'only your name and your address';
-      const consequence = `Your application has no message and no resume. ${job.organization.name} gets ${sent}.`;
+      const sent = values.cover_letter || values.other_file ? 'your name, your address and the file you selected' : 'only your name and your address';
+      const consequence = `Your application has no message or resume. ${job.organization.name} will get ${sent}.`;
       return confirmDialog('Send without a resume?', 'Send without a resume', consequence);
     },
     onSuccess: ({ application }) => {
@@ -88,7 +88,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
           <TextInput
             label={labels.email}
             labelProps={{ className: 'visually-hidden' }}
-            description="The employer answers to this address, which is the one of your account."
+            description="The employer will reply to this address."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             type="email"
             autoComplete="email"
@@ -104,7 +104,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
         {lacksResume(files) && (
           <p className={classes.note} role="status">
             <IconInfoCircle size={20} aria-hidden="true" />
-            <span>You are applying to a job without a resume. One that you upload here is kept for your next application.</span>
+            <span>You are applying to a job without a resume. If you upload one here, we’ll keep it for your next application.</span>
           </p>
         )}
         <MoreFiles
@@ -124,7 +124,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
         <h2 id="words">Your message</h2>
         {job.apply.show_info && (
           <div className={classes.info}>
-            <h3 className="text-m below-2xs">The employer asks</h3>
+            <h3 className="text-m below-2xs">A note from the employer</h3>
             <p className="prose" dir="auto">
               {job.apply.info}
             </p>
@@ -148,7 +148,7 @@ export function ApplyForm({ job, user, wantsConfirmation, onSent }: ApplyFormPro
 /** Beside the switched-off choice: why there is no copy, and where it is turned on. */
 const ConfirmationOff = () => (
   <>
-    You have turned this mail off, so no copy is sent. <Link to={accountPaths.mail()}>Turn it on in your email preferences</Link>
+    You’ve turned this email off, so we won’t send a copy. <Link to={accountPaths.mail()}>Turn it on in your email preferences</Link>
   </>
 );
 
@@ -161,7 +161,7 @@ interface MoreFilesProps {
   choice(field: FileField): Omit<Parameters<typeof FileChoice>[0], 'type'>;
 }
 
-const LETTER_CHOSEN = 'Yours is chosen: does it fit this job?';
+const LETTER_CHOSEN = 'We’ve selected yours. Does it fit this job?';
 
 /** The fields for a cover letter and another file. One that is not required opens with a button, so that the form begins short. */
 function MoreFiles({ required, preset, chosen, choice }: MoreFilesProps) {
@@ -227,7 +227,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
       <Textarea
         ref={area}
         label="Message (optional)"
-        description="Two or three sentences are enough: why this job, and what you bring. They are at the top of the mail to the employer."
+        description="Two or three sentences are enough: why this job, and what you bring. They go at the top of the email to the employer."
         minRows={5}
         maxRows={20}
         dir="auto"
@@ -236,7 +236,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
       {isEmpty && (
         <div className="line gap-s">
           <Button variant="default" size="sm" onClick={begin}>
-            Help me begin
+            Help me start
           </Button>
         </div>
       )}

@@ -108,7 +108,7 @@ function JobSummary({ job }: { job: Post }) {
         <div className="stack gap-2xs text-s ruled whole inset-above-s">
           {end && (
             <p>
-              Applications until <strong className="bold">{formatDate(end)}</strong>
+              Apply by <strong className="bold">{formatDate(end)}</strong>
             </p>
           )}
           {job.apply_until && !job.apply.url && <p>{neededText(job)}</p>}
@@ -121,7 +121,9 @@ function JobSummary({ job }: { job: Post }) {
 /** The files that the application needs, named before the form begins. */
 function neededText({ require_resume, require_cover_letter }: Post): string {
   const needed = [...(require_resume ? ['a resume'] : []), ...(require_cover_letter ? ['a cover letter'] : [])];
-  return needed.length > 0 ? `This job requires ${needed.join(' and ')}. A message is optional.` : 'A resume is welcome, not required. A message is optional.';
+  return needed.length > 0
+    ? `This job requires ${needed.join(' and ')}. A message is optional.`
+    : 'A resume is welcome but not required. A message is optional.';
 }
 
 /** The form, or the reason why the user cannot apply here and the next step. */
@@ -132,7 +134,7 @@ function ApplicationArea({ job, mayApply, children }: { job: Post; mayApply: boo
   if (job.apply.url) {
     return (
       <section className={classes.enable}>
-        <p>This employer takes applications on its own site, which opens in a new tab. Your account here is not sent along.</p>
+        <p>This employer takes applications on its own site, which opens in a new tab. We don’t share your account with them.</p>
         <ApplyAction job={job} />
       </section>
     );
@@ -157,8 +159,7 @@ function EnableCandidate() {
     <section className={classes.enable}>
       <h2>One step before you apply</h2>
       <p>
-        Your account is not set up for job seekers yet. Enable Job Candidate to apply to jobs and to keep your resumes here. It is free, and changes nothing
-        else.
+        Your account isn’t set up for job seekers yet. Enable Job Candidate to apply to jobs and keep your resumes here. It’s free and changes nothing else.
       </p>
       <BusyButton onClick={() => void enable()} busy={busy}>
         Enable Job Candidate and continue

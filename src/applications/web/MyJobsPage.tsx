@@ -61,7 +61,7 @@ export default function MyJobsPage() {
             {({ count, jobs }) =>
               count === 0 ? (
                 <EmptyState title="No saved jobs yet" action={<LookAtJobs />}>
-                  Press the bookmark beside a job, and it is kept here with its last day to apply.
+                  Press the bookmark next to a job to keep it here with its last day to apply.
                 </EmptyState>
               ) : (
                 <SavedJobs jobs={jobs} />
@@ -78,7 +78,7 @@ export default function MyJobsPage() {
             {({ data, total }) =>
               total === 0 ? (
                 <EmptyState title="No applications yet" action={<LookAtJobs />}>
-                  Once you have applied, you see here whether your application was opened and answered.
+                  Once you apply, you can see here when your application is opened and when they reply.
                 </EmptyState>
               ) : (
                 <Applied applications={data} />
@@ -91,7 +91,7 @@ export default function MyJobsPage() {
   );
 }
 
-const LookAtJobs = () => <PlainLink to={jobPaths.list()}>Look at the newest jobs</PlainLink>;
+const LookAtJobs = () => <PlainLink to={jobPaths.list()}>See the newest jobs</PlainLink>;
 
 const NAMES: Record<Tone, string> = { news: 'With news', waiting: 'Waiting', over: 'Closed' };
 
@@ -103,7 +103,7 @@ function Applied({ applications }: { applications: OwnApplication[] }) {
   return (
     <>
       <CountedLinks
-        label="State of your applications"
+        label="Status of your applications"
         links={[
           { key: 'all', to: accountPaths.jobs, name: 'All', count: applications.length, current: chosen === undefined },
           ...tones.map((tone) => ({

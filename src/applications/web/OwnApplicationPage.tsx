@@ -83,7 +83,7 @@ export default function OwnApplicationPage() {
         <h2 id="sent" className="below-s">
           What you sent
         </h2>
-        {application.files.length === 0 && <p>{withdrawn_on ? 'No files are stored with it.' : 'No files.'}</p>}
+        {application.files.length === 0 && <p>{withdrawn_on ? 'No files are stored.' : 'No files.'}</p>}
         {application.files.map(({ kind, name, url }) => (
           <p key={kind} className={`below-xs ${classes.file}`}>
             <small>{kind}</small>
@@ -91,7 +91,7 @@ export default function OwnApplicationPage() {
           </p>
         ))}
         {withdrawn_on && (
-          <p className="soft">Since you withdrew, a file that you remove from My Files is erased, unless you sent it with another application.</p>
+          <p className="soft">Because you withdrew, a file you remove from My Files is erased for good, unless you sent it with another application.</p>
         )}
         <p className={`prose above-xs ${classes.text}`} dir="auto">
           {application.message || 'No message.'}
@@ -108,7 +108,7 @@ const Messages = ({ messages, organization }: { messages: OwnEvent[]; organizati
     <article key={_id} className={`breaks below-l ${classes.letter}`} data-own={kind === 'answer' || undefined} aria-labelledby={`from-${_id}`}>
       <header className="line spread below-s">
         <h2 className="text-l" id={`from-${_id}`} dir="auto">
-          {kind === 'answer' ? 'Your answer' : `${organization || 'The employer'} replied`}
+          {kind === 'answer' ? 'Your reply' : `${organization || 'The employer'} replied`}
         </h2>
         <time className="hint" dateTime={created_on}>
           {formatMoment(created_on)}, {timeZoneName()}
@@ -143,11 +143,11 @@ function wordsOf(event: OwnEvent, organization: string): string {
     case 'opened':
       return `${employer} opened your application`;
     case 'reply':
-      return `${employer} replied, also by mail`;
+      return `${employer} replied here and by email`;
     case 'stage':
       return stageNews(employer, event);
     case 'answer':
-      return 'You answered, and they got it by mail';
+      return 'You replied, and we emailed it to them';
     case 'withdrawn':
       return 'You withdrew it';
   }
@@ -159,9 +159,9 @@ function consequenceOf({ organization, others }: Pick<OwnApplication, 'organizat
   const [other, ...more] = others;
   const rest = more.length > 0 ? `${others.length} other applications to them stay` : `other application to them, for “${other}”, stays`;
   return [
-    `${employer} can no longer open this application here, with its message and files, and is told. The mail that was sent with them cannot be taken back.`,
-    ...(other ? [`Your ${rest} open, with what you sent there.`] : []),
-    'You cannot apply for this job again.',
+    `${employer} will be told, and can no longer open this application, its message or its files here. The email we already sent them can’t be taken back.`,
+    ...(other ? [`Your ${rest} open, with everything you sent.`] : []),
+    'You can’t apply for this job again.',
   ].join(' ');
 }
 
@@ -180,7 +180,7 @@ function Withdraw({ application, onWithdrawn }: { application: OwnApplication; o
       onWithdrawn();
       await revalidate();
     } catch (error) {
-      toastFailure('Your application was not withdrawn', error);
+      toastFailure('Your application wasn’t withdrawn', error);
     } finally {
       setBusy(false);
     }

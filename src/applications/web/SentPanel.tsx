@@ -39,7 +39,7 @@ export function SentPanel({ job, application }: { job: Post; application: OwnApp
       </p>
       <SentFacts application={application} />
       <p className="below-l">
-        You see when it is opened and answered under <Link to={accountPaths.jobs}>Saved and applied</Link>. We write to you when there is news.
+        Track it under <Link to={accountPaths.jobs}>Saved and applied</Link>. We’ll email you with any news.
       </p>
       <div className="row">
         <Button component={Link} to={accountPaths.application(application._id)}>
@@ -102,9 +102,9 @@ export function SentEarlier({ job }: { job: Post }) {
   return (
     <section aria-labelledby="sent-earlier">
       <h2 id="sent-earlier" className={classes.heading}>
-        {isWithdrawn ? 'You withdrew your application to this job.' : 'You have applied to this job.'}
+        {isWithdrawn ? 'You withdrew your application to this job.' : 'You’ve applied to this job.'}
       </h2>
-      <p>{isWithdrawn ? 'The employer was told. You can apply to a job once.' : 'The employer has your application and will reply to you directly.'}</p>
+      <p>{isWithdrawn ? 'The employer was told. You can apply to a job only once.' : 'The employer has your application and will reply to you directly.'}</p>
       <AsyncSection load={load}>{({ data: [application] }) => application && <SentFacts application={application} />}</AsyncSection>
       <p className="below-l">
         All your applications are under <Link to={accountPaths.jobs}>Saved and applied</Link>.

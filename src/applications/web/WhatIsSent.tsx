@@ -39,9 +39,9 @@ export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
           )}
         </dd>
         <dt>Read by</dt>
-        <dd dir="auto">The people who hire for {employer}, by email and on this board. It is not public.</dd>
-        <dt>Answer</dt>
-        <dd>They write to your address. You see here when it was opened, and can withdraw it.</dd>
+        <dd dir="auto">The people who hire for {employer}, by email and on this board. It isn’t public.</dd>
+        <dt>Reply</dt>
+        <dd>They’ll reply by email. You can see here when it’s opened, or withdraw it.</dd>
       </dl>
     </>
   );

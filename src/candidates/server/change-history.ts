@@ -77,7 +77,7 @@ async function saveItem(ctx: Context, viewer: Viewer, candidateId: string, kind:
       return;
     }
     if ((await countHistory(tx, candidateId)) >= MAX_ITEMS)
-      throw conflict(`A profile holds at most ${MAX_ITEMS} entries. Remove one to add another.`, 'too_many_items');
+      throw conflict(`A profile can have at most ${MAX_ITEMS} entries. Remove one to add another.`, 'too_many_items');
     await insertHistory(tx, { id: newId(), candidateId, kind, createdAt: now, ...accepted });
   });
 }

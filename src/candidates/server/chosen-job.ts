@@ -15,6 +15,6 @@ export interface ChosenJob {
 export async function chosenJob(db: Database, postId: string | undefined, organizationIds: string[]): Promise<ChosenJob | null> {
   if (postId === undefined) return null;
   const headline = await listedHeadline(db, postId, organizationIds);
-  if (headline === undefined) throw invalidField('post_id', 'please choose one of your open jobs', 'choice');
+  if (headline === undefined) throw invalidField('post_id', 'please select one of your open jobs', 'choice');
   return { _id: postId, headline };
 }

@@ -37,10 +37,10 @@ export async function contactCandidate(ctx: Context, viewer: Viewer, candidateId
     const person = candidate && (await loadUserNames(tx, [candidate.userId])).get(candidate.userId);
     if (!person) throw notFound();
     const organization = message.organization_id && (await loadOwnOrganization(tx, viewer.userId, message.organization_id));
-    if (!candidate.available) throw conflict('This person is not available at the moment. Nothing was sent.', 'not_available');
+    if (!candidate.available) throw conflict('This person isn’t available right now. Nothing was sent.', 'not_available');
     const now = ctx.clock.now();
     if ((await countMessagesSince(tx, viewer.userId, candidateId, addDays(now, -1))) >= MAX_PER_RECIPIENT_PER_DAY)
-      throw conflict('You have written to this person several times today. Please wait for their answer. Nothing was sent.', 'written_often');
+      throw conflict('You’ve written to this person several times today. Please wait for their reply. Nothing was sent.', 'written_often');
     const sender = await loadUserName(tx, viewer.userId);
     const senderName = `${sender.firstName} ${sender.lastName}`.trim();
     if (candidate.withheld) {

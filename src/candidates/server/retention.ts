@@ -35,7 +35,7 @@ export const candidateLifetimes: readonly Lifetime[] = [
   },
   {
     table: candidateHiddenDomains,
-    rows: 'Mail domains from which a profile is hidden',
+    rows: 'Email domains a profile is hidden from',
     kept: 'until its owner removes them from the list, or the profile',
     goesWith: candidates,
   },

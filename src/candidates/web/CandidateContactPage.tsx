@@ -37,10 +37,10 @@ export default function CandidateContactPage() {
     return (
       <Page crumbs={crumbs}>
         <EmptyState
-          title={withheld ? 'This person is not available at the moment' : `${name} is not available at the moment`}
+          title={withheld ? 'This person isn’t available right now' : `${name} isn’t available right now`}
           action={<PlainLink to={employerPaths.candidate(candidate._id)}>Back to the profile</PlainLink>}
         >
-          People who are not available cannot be written to. You may still read their profile.
+          You can’t write to people who aren’t available. You can still read their profile.
         </EmptyState>
       </Page>
     );
@@ -49,7 +49,7 @@ export default function CandidateContactPage() {
     return (
       <Page crumbs={crumbs}>
         <EmptyState title="Missing Organization" action={<PlainLink to={organizationPaths.add}>Add an organization</PlainLink>}>
-          You do not act for an organization yet. Add yours: the job seeker decides by its name who learns theirs.
+          You’re not part of an organization yet. Add yours: job seekers decide based on its name whether to share theirs.
         </EmptyState>
       </Page>
     );
@@ -59,8 +59,8 @@ export default function CandidateContactPage() {
       title={withheld ? 'Ask for the name' : `Write to ${name}`}
       lead={
         withheld
-          ? 'The job seeker gets your message with your name and that of your organization. If they accept, everybody in your organization sees the name, the resume and the web addresses, and can write to them.'
-          : `Your message is sent by mail with your name, your organization and your address, ${email}, where the reply arrives. You see their address when they answer.`
+          ? 'The job seeker gets your message with your name and your organization’s. If they accept, everyone in your organization sees their name, resume and web addresses, and can write to them.'
+          : `We’ll email your message with your name, your organization and your address, ${email}, where replies go. You’ll see their address when they reply.`
       }
       crumbs={crumbs}
       narrow
@@ -76,7 +76,7 @@ const LONGEST_SUBJECT = 150;
 
 const subjectFor = (job: OpenJob | undefined): string => beginning(job?.headline ?? '', LONGEST_SUBJECT);
 
-const labels = { subject: 'Subject', message: 'Message', organization_id: 'For which organization', post_id: 'About which job' };
+const labels = { subject: 'Subject', message: 'Message', organization_id: 'Organization', post_id: 'Related job' };
 
 interface ContactFormProps {
   candidate: ShownCandidate;
@@ -116,7 +116,7 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
   };
   return (
     <ApiForm
-      heading="Your message was not sent"
+      heading="Your message wasn’t sent"
       form={form}
       action={withheld ? 'Send request' : 'Send message'}
       labels={labels}
@@ -141,7 +141,7 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
       {choices.length > 0 && (
         <NativeSelect
           label={labels.post_id}
-          description="The job seeker gets a link to it"
+          description="The job seeker gets a link to it."
           data={[{ value: '', label: 'No particular job' }, ...choices.map(({ _id, headline }) => ({ value: _id, label: headline }))]}
           {...form.field('post_id')}
           onChange={(event) => {
@@ -154,7 +154,7 @@ function ContactForm({ candidate: { _id: id, withheld }, organizations, jobs }: 
       <Textarea
         label={labels.message}
         description={
-          withheld ? 'In a few sentences: the work, and why you would like to know who they are.' : 'Describe the work, why you are writing, and the next step.'
+          withheld ? 'In a few sentences: the work, and why you’d like to know who they are.' : 'Describe the work, why you’re writing, and the next step.'
         }
         autosize
         minRows={withheld ? 5 : 8}

@@ -41,14 +41,14 @@ export default function CandidateListPage() {
     >
       {lacksOrganization && (
         <p>
-          <strong>Missing Organization.</strong> You do not act for an organization yet. <Link to={organizationPaths.add}>Add an organization</Link>: its name
+          <strong>Missing Organization.</strong> You’re not part of an organization yet. <Link to={organizationPaths.add}>Add an organization</Link>: its name
           is what job seekers see first when you write to them.
         </p>
       )}
       <Form className={classes.search} action={searchPath()} role="search">
         <label className="stack gap-2xs medium">
           Keyword
-          <input type="search" name="kw" maxLength={200} placeholder="A title, a skill, a place, a “phrase”" />
+          <input type="search" name="kw" maxLength={200} placeholder="A title, skill, place or “phrase”" />
         </label>
         <PlainButton type="submit">Search</PlainButton>
         <Link to={searchPath()}>Search profiles by place, work and skills</Link>
@@ -65,6 +65,6 @@ export default function CandidateListPage() {
 
 const NoProfiles = () => (
   <EmptyState title="No profiles here yet" action={<PlainLink to={employerPaths.posts('current')}>See who applied for my jobs</PlainLink>}>
-    There are no profiles yet. Applicants for your jobs are listed with the job.
+    There are no profiles yet. People who applied to your jobs are listed with each job.
   </EmptyState>
 );

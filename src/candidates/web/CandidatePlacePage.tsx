@@ -34,7 +34,7 @@ export default function CandidatePlacePage() {
         hrefFor={(page) => candidatePaths.place(field, code, page)}
         empty={
           <EmptyState title={`No profiles in ${name}`} action={<PlainLink to={candidatePaths.countries}>Browse profiles by country</PlainLink>}>
-            There are no profiles for this place yet. Some job seekers elsewhere can work remotely.
+            There are no profiles for this place yet, but some job seekers elsewhere can work remotely.
           </EmptyState>
         }
       />

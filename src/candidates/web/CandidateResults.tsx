@@ -96,7 +96,7 @@ function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
       <p className={`hint ${classes.aside}`}>
         {pay && <strong className="text-m medium">{pay}</strong>}
         <span data-available={candidate.available || undefined}>{candidate.available ? 'Available to hire' : 'Availability: unknown'}</span>
-        {candidate.anonymous && !withheld && <span>Without name for others</span>}
+        {candidate.anonymous && !withheld && <span>Anonymous to others</span>}
         <span>
           Updated <RelativeDate iso={candidate.updated_on} />
         </span>

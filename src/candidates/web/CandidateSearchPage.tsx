@@ -142,7 +142,7 @@ function SearchField({ kw, onChange }: { kw: string; onChange(kw: string): void 
         <input
           type="search"
           maxLength={200}
-          placeholder="A title, a skill, a place, a “phrase”"
+          placeholder="A title, skill, place or “phrase”"
           value={typed}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);

@@ -46,7 +46,7 @@ export default function CandidateViewPage() {
             <p>
               Updated <RelativeDate iso={candidate.updated_on} />
             </p>
-            {!isAdmin && <p>The job seeker sees that your organization opened this profile.</p>}
+            {!isAdmin && <p>The job seeker can see that your organization opened this profile.</p>}
           </>
         }
       >
@@ -63,7 +63,7 @@ function ContactLink({ candidate: { _id, available, withheld, requests } }: { ca
   if (!available)
     return (
       <p>
-        <strong>Contact and resume are closed.</strong> They open when this person says that they are available to hire.
+        <strong>Contact and resume are hidden.</strong> You’ll see them once this person is available to hire.
       </p>
     );
   if (withheld && !mayAsk) return null;

@@ -30,8 +30,8 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
   const entries = candidate.exp_history.map((item) => ({
     id: item._id,
     // Positions and employers have names; one without is withheld.
-    title: item.title || 'Position not named',
-    place: item.company || 'Employer not named',
+    title: item.title || 'No position given',
+    place: item.company || 'No employer given',
     detail: item.industry,
     dates: monthSpan(item.start_date, item.current_employer ? '' : item.end_date, boardDay()),
     summary: item.summary,
@@ -58,7 +58,7 @@ export function Experience({ candidate, own }: { candidate: Candidate; own?: boo
 export function Education({ candidate, degrees = [], own }: { candidate: Candidate; degrees?: string[]; own?: boolean }) {
   const entries = candidate.ed_history.map((item) => ({
     id: item._id,
-    title: item.school || 'School not named',
+    title: item.school || 'No school given',
     place: item.field_of_study,
     detail: item.degree,
     dates: monthSpan(item.start_date, item.end_date, boardDay()),

@@ -26,7 +26,7 @@ interface FormProps<Item> {
 }
 
 const months = { start_date: 'From', end_date: 'Until' };
-const missing = { start_date: 'Choose the month and the year in which it began.' };
+const missing = { start_date: 'Select the month and year it began.' };
 
 const NEW_POSITION = { title: '', company: '', industry: '', summary: '', start_date: '', end_date: '', current_employer: false };
 const positionLabels = {
@@ -73,7 +73,7 @@ const schoolLabels = {
   degree: 'Degree',
   decree: 'Degree',
   ...months,
-  summary: 'More about it',
+  summary: 'More details',
 };
 
 export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Candidate['ed_history'][number]> & { degrees: string[] }) {
@@ -104,7 +104,7 @@ export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Ca
           error={form.error?.fields.degree ?? form.error?.fields.decree}
         />
         <Months form={form} withEnd />
-        <FieldHint>The end may be the month in which you expect to finish. Leave it empty if you do not know it yet.</FieldHint>
+        <FieldHint>Enter the month you expect to finish, or leave the end empty if you don’t know yet.</FieldHint>
         <Textarea label={schoolLabels.summary} dir="auto" maxRows={16} {...form.field('summary')} />
       </ApiForm>
     </div>

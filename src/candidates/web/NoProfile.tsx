@@ -31,8 +31,8 @@ export function NoProfile() {
         <p className={classes.state}>No Profile found</p>
         <h1>Let employers come to you</h1>
         <p>
-          Employers who have recently posted a job search the profiles and write to people who fit. A profile is free, and its first form takes about five
-          minutes. Nobody else sees it until you activate it.
+          Employers who recently posted a job search these profiles and write to people who fit. A profile is free and takes about five minutes to start. No one
+          else sees it until you activate it.
         </p>
         <BusyButton busy={busy} onClick={() => void create()}>
           Create Profile
@@ -57,13 +57,13 @@ export function NoProfile() {
 /** A profile as employers find it in their search. The person is made up. */
 const Example = () => (
   <figure className={classes.example}>
-    <figcaption className="hint below-s">An example, as employers find it</figcaption>
+    <figcaption className="hint below-s">An example of what employers see</figcaption>
     <p className="text-xl tight serif">Miriam Adler</p>
     <p>Second-grade teacher, Hebrew and general studies</p>
     <p className="hint">Baltimore, MD · Full Time · $58k per yr</p>
     <p className="hint">Teaching, Hebrew, Curriculum</p>
     <p className={`text-s ruled inset-above-s ${classes.parts}`}>
-      Behind it: your personal statement, experience, education, resume, and a button to write to you.
+      Inside: your personal statement, experience, education, resume and a button to write to you.
     </p>
   </figure>
 );

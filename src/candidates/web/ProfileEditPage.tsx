@@ -60,9 +60,9 @@ const labels = {
 };
 
 const LEADS: Record<Visibility, string> = {
-  everybody: 'Employers see your profile. What you change here is shown to them as soon as you save it.',
-  anonymous: 'Employers see your profile without your name. What you change here is shown to them as soon as you save it.',
-  hidden: 'Employers see this once you activate your profile. Nothing is shown before.',
+  everybody: 'Employers can see your profile. They’ll see your changes as soon as you save.',
+  anonymous: 'Employers can see your profile without your name. They’ll see your changes as soon as you save.',
+  hidden: 'Employers will see this once you activate your profile, not before.',
 };
 
 /** The parts of a name that few people state. */
@@ -101,8 +101,8 @@ const isNew = ({ title, bio, skills, degrees }: Candidate): boolean => !title &&
 /** Says which fields are enough to be found, and that the rest can wait, because an empty form of 16 fields looks like more work than it is. */
 const FirstLead = () => (
   <>
-    Your job role, your skills and your place are enough to be found. Add your resume under <Link to={candidatePaths.files}>My files</Link>, and all else
-    whenever you like. Nobody sees the profile before you activate it.
+    Your role, skills and location are enough to be found. Add your resume under <Link to={candidatePaths.files}>My files</Link>, and the rest any time. No one
+    sees your profile until you activate it.
   </>
 );
 
@@ -116,7 +116,7 @@ export default function ProfileEditPage() {
           <FirstLead />
         ) : (
           <>
-            {LEADS[visibilityOf(candidate)]} <Link to={candidatePaths.whoMaySee}>Who may see me</Link>
+            {LEADS[visibilityOf(candidate)]} <Link to={candidatePaths.whoMaySee}>Who can see me</Link>
           </>
         )
       }
@@ -126,7 +126,7 @@ export default function ProfileEditPage() {
         parts={[
           { id: 'name', name: 'Your name', done: candidate.user.first_name !== '' && candidate.user.last_name !== '' },
           { id: 'about', name: 'About you', done: candidate.title !== '' && candidate.skills.length > 0 },
-          { id: 'work', name: 'Place and work', done: candidate.location.city !== '' || candidate.location.zipcode !== '' },
+          { id: 'work', name: 'Location and work', done: candidate.location.city !== '' || candidate.location.zipcode !== '' },
           { id: 'words', name: 'In your words', done: candidate.bio.trim() !== '' },
         ]}
       >
@@ -202,17 +202,17 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         </FieldRow>
         <MoreOfName field={field} isOpen={RARE_PARTS.some((part) => form.form.getValues().user[part] !== '' || `user.${part}` in form.form.errors)} />
       </FieldGroup>
-      <FieldGroup id="about" legend="About you" note="employers search by this">
-        <TextInput label={labels.title} description="In two or three words: Hebrew teacher, Development director." dir="auto" {...field('title')} />
+      <FieldGroup id="about" legend="About you" note="employers search for this">
+        <TextInput label={labels.title} description="In two or three words, such as Hebrew teacher or Development director." dir="auto" {...field('title')} />
         <ManySelect label={labels.skills} data={withStored(arrays.skills, candidate.skills)} maxValues={30} {...field('skills')} />
         <ManySelect label={labels.degrees} data={withStored(arrays.degrees, candidate.degrees)} maxValues={20} {...field('degrees')} />
       </FieldGroup>
-      <FieldGroup id="work" legend="Where and how you would work" note="employers search by this">
+      <FieldGroup id="work" legend="Where and how you’d work" note="employers search for this">
         <LocationFields form={form} arrays={arrays} />
         <Checkbox label="I can work remotely" {...field('can_work_remote', { type: 'checkbox' })} />
         <Checkbox
-          label="I am available to hire"
-          description="When off, employers see neither your contact nor your resume."
+          label="I’m available to hire"
+          description="When this is off, employers can’t see your contact details or resume."
           {...field('available', { type: 'checkbox' })}
         />
         <ManySelect label={labels.contract_types} data={withStored(arrays.contract_types, candidate.contract_types)} {...field('contract_types')} />
@@ -229,7 +229,7 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
         <ShownPay job={{ salary: { min: salary.amount, max: salary.amount, pay_type: salary.pay_type } }} />
       </FieldGroup>
       <FieldGroup id="words" legend="In your words" note="optional">
-        <MarkdownInput label={labels.bio} minRows={6} description="What you care about in your work, and what you would like to do next." {...field('bio')} />
+        <MarkdownInput label={labels.bio} minRows={6} description="What you care about in your work, and what you’d like to do next." {...field('bio')} />
         <WebAddressInput label={labels.url} {...field('url')} />
         <WebAddressInput label={labels.linkedin_url} {...field('linkedin_url')} />
       </FieldGroup>

@@ -7,8 +7,8 @@ import { LIST_CRUMB } from './browsing';
 /** Shown in place of a profile that is hidden or does not exist. */
 export const ProfileMissing = () => (
   <Page crumbs={[LIST_CRUMB, { label: 'Not found' }]}>
-    <EmptyState title="This profile is not available" action={<PlainLink to={employerPaths.candidates()}>See all profiles</PlainLink>}>
-      Its owner may have hidden or removed it. Others are looking for work, too.
+    <EmptyState title="This profile isn’t available" action={<PlainLink to={employerPaths.candidates()}>See all profiles</PlainLink>}>
+      Its owner may have hidden or removed it. Other people are looking for work too.
     </EmptyState>
   </Page>
 );

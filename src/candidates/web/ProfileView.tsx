@@ -130,7 +130,7 @@ function Contact({ candidate, head }: { candidate: Candidate; head: Head }) {
             <IconMail size={18} aria-hidden="true" />
             {user.email}
           </p>
-          <p className="hint">Employers write to you through us. They do not see this address until you answer.</p>
+          <p className="hint">Employers write to you through us. They don’t see this address until you reply.</p>
         </>
       )}
       {addresses.map((address) => (

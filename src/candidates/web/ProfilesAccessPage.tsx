@@ -26,22 +26,22 @@ export default function ProfilesAccessPage() {
   return (
     <Page
       title="Profiles of job seekers"
-      lead="Job seekers publish profiles here so that employers can find them. They have written down what they can do and what they would like to do next, and they want employers to find them."
+      lead="Job seekers publish profiles here so employers can find them. They say what they can do and what they’d like to do next."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Profiles of job seekers' }]}
     >
       <div className={classes.columns}>
         <div className={classes.text}>
           <Benefit title="Read profiles">
-            Each profile has a personal statement, experience, education and skills, and states the preferred place of work, pay and contract type.
+            Each profile has a personal statement, experience, education and skills, plus the preferred location, pay and contract type.
           </Benefit>
           <Benefit title="Search by what you need">
-            By words, category, state, degree and contract; only those who can work remotely, or only those who are available now.
+            Search by keyword, category, state, degree and contract type. Show only people who can work remotely, or only people available now.
           </Benefit>
           <Benefit title="Write to them">
-            While a person is available to hire, you can read their resume and send them a message. The reply arrives in your mailbox.
+            While someone is available to hire, you can read their resume and send them a message. They’ll reply by email.
           </Benefit>
           <Benefit title="Included with your job posts">
-            Every job that you post opens all profiles for {RECENT_DAYS} days. Post another, and the {RECENT_DAYS} days begin again. It costs nothing besides.
+            Every job you post opens all profiles for {RECENT_DAYS} days. Post another, and the {RECENT_DAYS} days start again. At no extra cost.
           </Benefit>
         </div>
         <aside className={`stack gap-xl note ${classes.steps}`} aria-label="Your access">
@@ -57,12 +57,12 @@ export default function ProfilesAccessPage() {
                 </>
               }
             >
-              {isStaff ? 'As an admin you see the profiles that employers see.' : `For ${RECENT_DAYS} days after the last job that you posted.`}
+              {isStaff ? 'As an admin, you see the profiles employers see.' : `For ${RECENT_DAYS} days after the last job you posted.`}
             </Step>
           )}
           {lacksOrganization && (
             <Step title="Missing Organization" links={<PlainLink to={organizationPaths.add}>Add an organization</PlainLink>}>
-              You do not act for an organization yet. Add yours: its name is what job seekers see first.
+              You’re not part of an organization yet. Add yours: its name is what job seekers see first.
             </Step>
           )}
           {!mayBrowse && (
@@ -74,12 +74,12 @@ export default function ProfilesAccessPage() {
                 </PlainLink>
               }
             >
-              You have not posted a job in the last {RECENT_DAYS} days. As soon as one is live, you can read all profiles.
+              You haven’t posted a job in the last {RECENT_DAYS} days. Once one is live, you can read all profiles.
             </Step>
           )}
           {!mayBrowse && hasRole(session, ...jobSeekerRoles) && (
             <p className={`text-s inset-above-l ${classes.aside}`}>
-              Looking for work yourself? Employers who may read here find you, too, once you <Link to={candidatePaths.profile}>show your profile</Link>.
+              Looking for work yourself? Employers with access will find you once you <Link to={candidatePaths.profile}>show your profile</Link>.
             </p>
           )}
         </aside>

@@ -33,22 +33,21 @@ interface VisibilityProps {
 
 /** Who sees a profile, in one sentence. */
 export const SEEN_BY_TEXT: Record<ReturnType<typeof visibilityOf>, string> = {
-  everybody: 'Employers who have recently posted a job can find this profile.',
-  anonymous:
-    'Employers who have recently posted a job can find this profile without your name, addresses, files and longer texts, until you accept their request.',
-  hidden: 'Only you can see this profile. Activate it so that employers can find it.',
+  everybody: 'Employers who recently posted a job can find this profile.',
+  anonymous: 'Employers who recently posted a job can find this profile without your name, addresses, files and longer texts, until you accept their request.',
+  hidden: 'Only you can see this profile. Activate it so employers can find it.',
 };
 
 const SEEN_BY = { everybody: 'Employers, by name', anonymous: 'Employers, without name', hidden: 'Nobody' };
 
 /** Asked before a profile is shown that has no job role. */
-const EMPTY = 'Employers find you by your job role, your skills and your place. They would see an empty profile.';
+const EMPTY = 'Employers find you by your job role, skills and location. They’d see an empty profile.';
 
 const listOf = new Intl.ListFormat('en-US');
 
 function openingsText(openings: number | null): string {
   if (openings === null) return 'By organization and day';
-  if (openings === 0) return 'Nobody yet';
+  if (openings === 0) return 'No one yet';
   return `${openings === 1 ? 'Once' : `${formatCount(openings)} times`} in 12 months`;
 }
 
@@ -58,8 +57,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
   // Without a job role nobody finds the profile: the next step is the form, not showing it.
   const isReady = candidate.title !== '';
   const toggle = async () => {
-    if (!candidate.posted && !isReady && !(await confirmUnwise('Show a profile without a job role?', 'Show it all the same', 'Fill it in first', EMPTY)))
-      return;
+    if (!candidate.posted && !isReady && !(await confirmUnwise('Show a profile without a job role?', 'Show it anyway', 'Add it first', EMPTY))) return;
     setBusy(true);
     try {
       updateIdentity(await api('POST /v2/jobseeker/profile/set_posted', { body: { key: 'posted', val: !candidate.posted, postId: candidate._id } }));
@@ -77,7 +75,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
         <p>
           <strong data-posted={candidate.posted || undefined}>{candidate.posted ? 'Posted' : 'Not Posted'}</strong>
           {SEEN_BY_TEXT[visibilityOf(candidate)]}
-          {!candidate.available && ' Your contact and resume stay hidden while your availability is unknown.'}
+          {!candidate.available && ' Your contact details and resume stay hidden while your availability is unknown.'}
         </p>
         <div className="row gap-xs">
           {waiting > 0 && (
@@ -102,7 +100,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
           <span>{openingsText(openings)}</span>
         </li>
         <li>
-          <Link to={candidatePaths.whoMaySee}>Who may see me</Link>
+          <Link to={candidatePaths.whoMaySee}>Who can see me</Link>
           <span>{SEEN_BY[visibilityOf(candidate)]}</span>
         </li>
         <li>

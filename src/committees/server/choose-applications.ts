@@ -28,7 +28,7 @@ export async function giveApplications(tx: Database, committee: { id: string; po
     now,
   );
   if ((await givenApplications(tx, committee.id)).length > MOST_APPLICATIONS)
-    throw conflict(`A committee reads at most ${MOST_APPLICATIONS} applications. Please choose fewer.`, 'too_many');
+    throw conflict(`A committee can read at most ${MOST_APPLICATIONS} applications. Please select fewer.`, 'too_many');
   return added;
 }
 

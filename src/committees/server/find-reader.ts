@@ -21,7 +21,7 @@ export interface Requester {
 }
 
 const ENDED = 'link_ended';
-const ended = () => notFound('This link has ended. Thank you for your time. If you still need it, please ask the person who invited you.', ENDED);
+const ended = () => notFound('This link no longer works. Thank you for your time. If you still need it, please ask the person who invited you.', ENDED);
 const isEnded = (error: unknown): boolean => error instanceof AppError && error.code === ENDED;
 
 /**

@@ -17,7 +17,7 @@ import { loadManagedCommittee, lockManagedCommittee, presentCommittee } from './
 const missing = () => notFound('That member of a search committee was not found in your account.');
 
 function requireOpen({ clock }: Context, { endsAt }: CommitteeRow): void {
-  if (endsAt <= clock.now()) throw conflict('This committee has ended. Choose a later last day first.', 'ended');
+  if (endsAt <= clock.now()) throw conflict('This committee has ended. Set a later last day first.', 'ended');
 }
 
 /** Mails a member the link with its secret, of which only the hash is stored. */
@@ -54,9 +54,8 @@ export async function inviteMember(ctx: Context, viewer: Viewer, id: string, { n
     const locked = await lockManagedCommittee(tx, viewer, id);
     requireOpen(ctx, locked);
     const members = await membersOf(tx, id);
-    if (members.some((member) => member.email === email))
-      throw invalidField('email', 'is a member already. Send the link again from the list', 'member_already');
-    if (members.length >= MOST_MEMBERS) throw conflict(`A committee has at most ${MOST_MEMBERS} members.`, 'too_many');
+    if (members.some((member) => member.email === email)) throw invalidField('email', 'is already a member. Send a new link from the list', 'member_already');
+    if (members.length >= MOST_MEMBERS) throw conflict(`A committee can have at most ${MOST_MEMBERS} members.`, 'too_many');
     const now = ctx.clock.now();
     const secret = newSecret();
     await insertMember(tx, { id: newId(), committeeId: id, name, email, secretHash: hashSecret(secret), mailedAt: now, createdAt: now });

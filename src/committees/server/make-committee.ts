@@ -18,7 +18,7 @@ import { loadManagedCommittee, lockManagedCommittee, presentCommittee, settingsO
 function endOf({ clock, config }: Context, lastDay: string): Date {
   const end = lastMomentOf(lastDay, config.TIME_ZONE);
   const now = clock.now();
-  if (end <= now) throw invalidField('last_day', 'please choose a day that is not over', 'in_the_past');
+  if (end <= now) throw invalidField('last_day', 'please choose a day that hasn’t passed', 'in_the_past');
   // A change of clocks may make the last day an hour longer.
   if (end.getTime() > addDays(now, LONGEST_DAYS).getTime() + DAY) throw invalidField('last_day', `please choose a day within ${LONGEST_DAYS} days`, 'too_late');
   return end;
@@ -62,7 +62,7 @@ export async function makeCommittee(
     // The lock makes the limit hold for two members of the organization at once.
     await lockPost(tx, postId);
     const others = await committeesOf(tx, postId);
-    if (others.length >= MOST_COMMITTEES) throw conflict(`A job has at most ${MOST_COMMITTEES} search committees. Use one that has ended again.`, 'too_many');
+    if (others.length >= MOST_COMMITTEES) throw conflict(`A job can have at most ${MOST_COMMITTEES} search committees. Reopen one that has ended.`, 'too_many');
     refuseSameName(settings.name, others);
     const now = ctx.clock.now();
     await insertCommittee(tx, { id, postId, ...columnsOf(settings), endsAt, createdBy: viewer.userId, createdAt: now });
@@ -74,7 +74,7 @@ export async function makeCommittee(
 /** @throws 422 for the name of another committee of the post, in capitals or small letters. */
 function refuseSameName(name: string, others: { name: string }[]): void {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw invalidField('name', 'please choose another name: a committee of this job has it already', 'taken');
+  if (isTaken) throw invalidField('name', 'please choose another name. This job already has a committee with this one', 'taken');
 }
 
 const columnsOf = ({ name, criteria, names_hidden, files_shown }: CommitteeSettings) => ({
@@ -101,7 +101,7 @@ export async function changeCommittee(ctx: Context, viewer: Viewer, id: string, 
     const isOther =
       JSON.stringify(committee.criteria.map(({ name, text }) => [name, text])) !== JSON.stringify(settings.criteria.map(({ name, text }) => [name, text]));
     if (isOther && (await isScored(tx, id)))
-      throw conflict('Somebody has scored already, so the criteria stay as they are. Make another committee to score something else.', 'scored');
+      throw conflict('Someone has already scored, so the criteria can’t be changed. Create another committee to score something else.', 'scored');
     const others = (await committeesOf(tx, committee.postId)).filter((other) => other.id !== id);
     if (settings.name !== committee.name) refuseSameName(settings.name, others);
     await updateCommittee(tx, id, { ...columnsOf(settings), endsAt: endOf(ctx, settings.last_day) });

@@ -18,14 +18,14 @@ export async function openFile(ctx: Context, reader: Reader, applicationId: stri
   await limitReader(ctx, 'file', reader);
   const given = await loadForReader(ctx.db, reader, applicationId);
   const file = filesFor(reader, given).find((one) => one.kind === kind);
-  if (!file) throw notFound('This file is not here any more.');
+  if (!file) throw notFound('This file is no longer here.');
   const now = ctx.clock.now();
   const { member } = reader;
   const title = `${titleFor(reader, given)}, ${kind.toLowerCase()}`;
   const copy = await readingCopy(ctx, file.id, {
     title,
     mark: `${member.name} · ${formatBoardDate(ctx.config, iso(now))}`,
-    footer: `Copy for ${member.name} (${member.email}) · ${formatBoardTime(ctx.config, iso(now))} · Please do not pass it on`,
+    footer: `Copy for ${member.name} (${member.email}) · ${formatBoardTime(ctx.config, iso(now))} · Please don’t share it`,
   });
   if ('refused' in copy) throw conflict(copy.refused, 'not_readable');
   // Noted before anything is sent, so that nobody reads a file that is not in the log.

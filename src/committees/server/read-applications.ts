@@ -16,7 +16,7 @@ import { givenApplications, insertAccess, membersOf, type SharedApplication } fr
 import { limitReader, type Reader } from './find-reader';
 import { hasSpoken, presentOpinion, presentOwn, readOpinions } from './present-committee';
 
-const missing = () => notFound('This application is not here any more. It was withdrawn, or the employer has taken it away.');
+const missing = () => notFound('This application is no longer here. It was withdrawn, or the employer removed it.');
 
 /** The applications that a member reads: those of the committee, without the member's own. */
 async function readBy(db: Database, { committee, member }: Reader): Promise<SharedApplication[]> {

@@ -36,17 +36,14 @@ export async function saveOpinion(ctx: Context, reader: Reader, applicationId: s
     await lockOpenApplications(tx, committee.postId, [applicationId]);
     await loadForReader(tx, reader, applicationId);
     if (said.scores.length !== criteria.length)
-      throw invalidField('scores', 'the employer has changed what is scored. The page shows it now; please choose again', 'other_criteria');
+      throw invalidField('scores', 'the employer changed what is scored. The page is up to date now, so please score again', 'other_criteria');
     const before = await lockOpinion(tx, member.id, applicationId);
     if (before?.knowsApplicant && !said.knows_applicant)
-      throw conflict(
-        'You have said that you know this applicant. If that was a mistake, please ask the person who invited you to change it.',
-        'knows_applicant',
-      );
+      throw conflict('You said you know this applicant. If that was a mistake, please ask the person who invited you to change it.', 'knows_applicant');
     const own = (await readOpinions(tx, committee, applicationId)).of(member.id, applicationId);
     refuseChangedSince(version, presentOwn(own), { ...said });
     if (isComplete(own) && !said.knows_applicant && said.scores.includes(null))
-      throw conflict('You have seen the scores of the others, so yours can be changed, but not removed.', 'scores_stay');
+      throw conflict('You’ve seen the others’ scores, so you can change yours but not remove them.', 'scores_stay');
     await storeOpinion(tx, { memberId: member.id, applicationId, comment: said.comment, knowsApplicant: said.knows_applicant, updatedAt: ctx.clock.now() });
     await storeScores(tx, { memberId: member.id, applicationId }, said.knows_applicant ? [] : said.scores);
   });

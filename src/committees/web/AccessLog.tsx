@@ -15,7 +15,7 @@ export function AccessLog({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const load = useCallback(() => api('GET /v2/employer/committees/{id}/openings', { params: { id }, query: { page } }), [id, page]);
   return (
-    <AsyncSection load={load} isEmpty={({ total }) => total === 0} empty="Nobody has opened anything yet.">
+    <AsyncSection load={load} isEmpty={({ total }) => total === 0} empty="No one has opened anything yet.">
       {({ data, total }) => (
         <>
           <ol className={classes.log} aria-label="Openings">

@@ -57,7 +57,8 @@ function Boxes({ id, inbox, except, onAdded }: Pick<ChooseProps, 'id' | 'onAdded
   if (rows.length === 0) {
     return (
       <p>
-        {except.length > 0 ? 'The committee has all that are open now.' : 'No application is open now.'} New ones come to <Link to={toInbox}>the inbox</Link>.
+        {except.length > 0 ? 'The committee already has every open application.' : 'No applications are open.'} New ones come to{' '}
+        <Link to={toInbox}>the inbox</Link>.
       </p>
     );
   }
@@ -66,7 +67,7 @@ function Boxes({ id, inbox, except, onAdded }: Pick<ChooseProps, 'id' | 'onAdded
       {rows.length > 1 && (
         <Checkbox
           className={classes.all}
-          label={`Choose ${inbox.total > inbox.data.length ? `the newest ${rows.length}` : `all ${rows.length}`}`}
+          label={`Select ${inbox.total > inbox.data.length ? `the newest ${rows.length}` : `all ${rows.length}`}`}
           checked={chosen.size === rows.length}
           indeterminate={chosen.size > 0 && chosen.size < rows.length}
           onChange={() => choose(chosen.size === rows.length ? [] : rows.map(({ _id }) => _id))}
@@ -86,7 +87,7 @@ function Boxes({ id, inbox, except, onAdded }: Pick<ChooseProps, 'id' | 'onAdded
       </ul>
       {isMissing && (
         <p className="bad" role="alert">
-          Please choose at least one application.
+          Please select at least one application.
         </p>
       )}
       <div className="row gap-l">

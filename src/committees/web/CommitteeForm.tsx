@@ -37,14 +37,14 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
   const { criteria, names_hidden, files_shown, last_day } = form.form.getValues();
   const isCriterionFaulty = Object.keys(form.form.errors).some((path) => path.startsWith('criteria'));
   return (
-    <ApiForm form={form} heading="The committee was not saved" action={action} labels={labelsOf(criteria.length)}>
+    <ApiForm form={form} heading="The committee wasn’t saved" action={action} labels={labelsOf(criteria.length)}>
       <SharedConflict
         form={form}
-        labels={{ ...labelsOf(criteria.length), names_hidden: 'Hide the names of applicants', files_shown: 'Show their files all the same' }}
+        labels={{ ...labelsOf(criteria.length), names_hidden: 'Hide the names of applicants', files_shown: 'Show their files anyway' }}
       />
       <TextInput
-        label="Name of the committee"
-        description="Only you, your colleagues and the members see it."
+        label="Committee name"
+        description="Only you, your colleagues and the members can see it."
         maxLength={80}
         required
         withAsterisk={false}
@@ -54,7 +54,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
       <TextInput
         type="date"
         label="Last day"
-        description={`The links open until the end of ${formatCalendarDay(last_day) || 'this day'}, at most ${LONGEST_DAYS} days from now.`}
+        description={`The links work until the end of ${formatCalendarDay(last_day) || 'this day'}, at most ${LONGEST_DAYS} days from now.`}
         required
         withAsterisk={false}
         {...form.field('last_day')}
@@ -65,7 +65,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
           What the members score, from 1 to {BEST_SCORE}:{' '}
           <span dir="auto">{criteria.map(({ name }, index) => name || `Criterion ${index + 1}`).join(', ')}</span>
         </summary>
-        {isScored && <p className="soft">Somebody has scored already, so these stay as they are.</p>}
+        {isScored && <p className="soft">Someone has already scored, so these can’t be changed.</p>}
         {criteria.map((criterion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a criterion has no id, and its name is typed here.
           <div key={index} className={`stack gap-xs underlined inset-below-s ${classes.criterion}`}>
@@ -97,13 +97,13 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
       <div className="stack gap-s">
         <Checkbox
           label="Hide the names of applicants"
-          description="Members see “Applicant 1”, and no addresses or telephone numbers. You can show names later."
+          description="Members see “Applicant 1”, without addresses or phone numbers. You can show names later."
           {...form.field('names_hidden', { type: 'checkbox' })}
         />
         {names_hidden && (
           <Checkbox
-            label="Show their files all the same"
-            description="Resumes nearly always have the name, the address and often a photo in them. Leave this off for a round without names."
+            label="Show their files anyway"
+            description="Resumes nearly always show a name and address, and often a photo. Leave this off for a round without names."
             {...form.field('files_shown', { type: 'checkbox' })}
           />
         )}
@@ -117,14 +117,14 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className="soft">Never your notes, your replies, the stages, or other applications.</p>
+        <p className="soft">Never your notes, replies, stages or other applications.</p>
       </details>
     </ApiForm>
   );
 }
 
 const labelsOf = (count: number): Record<string, string> => ({
-  name: 'Name of the committee',
+  name: 'Committee name',
   last_day: 'Last day',
   criteria: 'What the members score',
   ...Object.fromEntries(

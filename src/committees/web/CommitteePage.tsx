@@ -64,7 +64,7 @@ export default function CommitteePage() {
       title={committee.name}
       lead={
         <>
-          <span dir="auto">{post.headline}</span> · {ended ? `Ended on ${lastDay}. No link opens anything any more.` : `Links open until ${lastDay}`}
+          <span dir="auto">{post.headline}</span> · {ended ? `Ended on ${lastDay}. The links no longer work.` : `Links work until ${lastDay}`}
         </>
       }
       crumbs={[
@@ -93,7 +93,7 @@ export default function CommitteePage() {
         {hasMembers && (
           <section className="narrows" aria-labelledby="log">
             <h2 id="log" className="above-xl below-xs">
-              Who opened what
+              Activity
             </h2>
             <AccessLog id={committee._id} />
           </section>
@@ -120,13 +120,13 @@ function CommitteeActions({ committee, onChanged }: { committee: Committee; onCh
   const [ending, setEnding] = useState(false);
   const { _id: id, ended, scored, version, name, criteria, last_day, names_hidden, files_shown } = committee;
   const end = async () => {
-    if (!(await confirmRemoval('End all links now?', 'End all links', 'No member can read anything any more. Their scores stay with you.'))) return;
+    if (!(await confirmRemoval('Revoke all links now?', 'Revoke all links', 'Members can no longer read anything. You keep their scores.'))) return;
     setEnding(true);
     try {
       onChanged(await api('POST /v2/employer/committees/{id}/end', { params: { id } }));
-      toastSuccess('All links have ended');
+      toastSuccess('All links were revoked');
     } catch (error) {
-      toastFailure('The links were not ended', error);
+      toastFailure('The links weren’t revoked', error);
     } finally {
       setEnding(false);
     }
@@ -134,15 +134,15 @@ function CommitteeActions({ committee, onChanged }: { committee: Committee; onCh
   return (
     <div className="row gap-xs">
       <Button variant="default" onClick={() => setOpen(true)}>
-        {ended ? 'Open again, or change' : 'Settings'}
+        {ended ? 'Reopen or edit' : 'Settings'}
       </Button>
       {!ended && (
         <BusyButton variant="default" busy={ending} onClick={() => void end()}>
-          End all links
+          Revoke all links
         </BusyButton>
       )}
       {isOpen && (
-        <Dialog title="Settings of the committee" shape="form" onClose={() => setOpen(false)}>
+        <Dialog title="Committee settings" shape="form" onClose={() => setOpen(false)}>
           <CommitteeForm
             initial={{ name, criteria, last_day, names_hidden, files_shown }}
             version={version}

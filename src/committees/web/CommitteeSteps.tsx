@@ -17,12 +17,12 @@ export function CommitteeSteps({ ref, committee, onChanged }: StepsProps) {
   if (hasApplications && members.length > 0) return null;
   const steps = [
     {
-      name: 'Choose its applications',
-      words: hasApplications ? `It has ${pluralize(applications.length, 'application')}.` : 'Members read only what you give them.',
+      name: 'Add applications',
+      words: hasApplications ? `It has ${pluralize(applications.length, 'application')}.` : 'Members read only what you add.',
       done: hasApplications,
     },
-    { name: 'Invite its members', words: 'Each gets a link of their own by mail.', done: members.length > 0 },
-    { name: 'Read what they say', words: 'Scores and comments come here.', done: false },
+    { name: 'Invite members', words: 'Each gets their own link by email.', done: members.length > 0 },
+    { name: 'Read what they say', words: 'Scores and comments appear here.', done: false },
   ];
   const next = steps.find(({ done }) => !done);
   return (

@@ -66,16 +66,16 @@ export default function CommitteesPage() {
       ]}
       narrow
     >
-      <p>Choose together with people who have no account here, such as a board member, a principal or a parent.</p>
+      <p>Decide together with people who don’t have an account, such as a board member, a principal or a parent.</p>
       <details className={`below-l ${classes.how}`}>
         <summary>How it works</summary>
         <p className="above-xs">
-          Each member gets a link of their own, which ends on the day that you set. They read the applications you give them, score each, and see what the
-          others think only after their own scores. Applicants do not learn of it.
+          Each member gets their own link, which works until the day you set. They read the applications you add, score each one, and see what the others think
+          only after scoring. Applicants aren’t told.
         </p>
       </details>
       {data.length > 0 && (
-        <ul className={`card below-xl ${classes.list}`} aria-label="Search committees of this job">
+        <ul className={`card below-xl ${classes.list}`} aria-label="Search committees for this job">
           {data.map((committee) => (
             <li className="stack gap-2xs" key={committee._id}>
               <Link className="medium" to={employerPaths.committee(committee._id)} dir="auto">
@@ -90,23 +90,23 @@ export default function CommitteesPage() {
         </ul>
       )}
       {post.applications === 0 ? (
-        <EmptyState title="Nobody has applied yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Back to the job</PlainLink>}>
-          A committee reads applications, and its members would see an empty list. Make one when the first application is here.
+        <EmptyState title="No one has applied yet" action={<PlainLink to={employerPaths.managePost(post._id)}>Back to the job</PlainLink>}>
+          A committee reads applications, so its members would see an empty list. Create one once you have an application.
         </EmptyState>
       ) : (
         <section aria-labelledby="new">
           <h2 id="new" className="below-xs">
-            {data.length > 0 ? 'Another committee' : 'Make a committee'}
+            {data.length > 0 ? 'Create another committee' : 'Create a committee'}
           </h2>
           <p role="status" className="below-m">
             {applications.length === 0
-              ? 'Then you choose its applications and invite its members.'
-              : `Made with the ${applications.length === 1 ? 'application' : `${applications.length} applications`} you have chosen in the inbox. Then you invite its members.`}
+              ? 'Next, add applications and invite members.'
+              : `Starts with the ${applications.length === 1 ? 'application' : `${applications.length} applications`} you selected in the inbox. Next, invite members.`}
           </p>
           <CommitteeForm
             initial={newCommittee(data)}
             draft={`committee:new:${post._id}`}
-            action="Make the committee"
+            action="Create the committee"
             submit={(body, _version, attempt) =>
               api('POST /v2/employer/jobs/{id}/committees', { params: { id: post._id }, body: { ...body, applications } }, attempt)
             }

@@ -30,7 +30,7 @@ export function CopyButton({ token, id, kind, title }: CopyButtonProps) {
       if (isShownInPage(name)) setCopy(fetched);
       else saveFile(fetched, name);
     } catch (error) {
-      toastFailure('The file was not opened', error);
+      toastFailure('Couldn’t open the file', error);
     } finally {
       setBusy(false);
     }

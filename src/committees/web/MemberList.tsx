@@ -50,53 +50,53 @@ export function MemberList({ committee, onChanged }: MemberListProps) {
         </ul>
       )}
       {ended ? (
-        members.length === 0 && <p>Nobody was invited.</p>
+        members.length === 0 && <p>No one was invited.</p>
       ) : applications.length === 0 ? (
-        <p>You invite them here as soon as the committee has applications.</p>
+        <p>Invite them here once the committee has applications.</p>
       ) : members.length < MOST_MEMBERS ? (
         <div className={classes.invite}>
           <InviteForm id={committee._id} onInvited={showInvited} />
         </div>
       ) : (
-        <p>A committee has at most {MOST_MEMBERS} members.</p>
+        <p>A committee can have at most {MOST_MEMBERS} members.</p>
       )}
     </>
   );
 }
 
 function progressOf({ done, mailed_on, opened_on, ended_on }: CommitteeMember, applications: number): string {
-  const read = opened_on ? `last read ${formatMoment(opened_on)}` : 'has not read anything yet';
-  return [`${done} of ${applications} done`, read, ended_on ? `link ended ${formatDate(ended_on)}` : `link mailed ${formatDate(mailed_on)}`].join(' · ');
+  const read = opened_on ? `last read ${formatMoment(opened_on)}` : 'hasn’t read anything yet';
+  return [`${done} of ${applications} done`, read, ended_on ? `link revoked ${formatDate(ended_on)}` : `link emailed ${formatDate(mailed_on)}`].join(' · ');
 }
 
 function MemberActions({ member: { _id: id, name, email, ended_on }, onChanged }: { member: CommitteeMember; onChanged(now: Committee): void }) {
   const [busy, setBusy] = useState<'send' | 'end'>();
   const act = async (which: 'send' | 'end') => {
     const isEnd = which === 'end';
-    const question = isEnd ? `End the link of ${name}?` : `Mail ${name} a new link?`;
-    const consequence = isEnd ? 'They can read nothing any more. Their scores stay.' : `It goes to ${email}. The link they had stops working.`;
-    if (!(await confirmDialog(question, isEnd ? 'End link' : 'Mail a new link', consequence))) return;
+    const question = isEnd ? `Revoke the link for ${name}?` : `Send ${name} a new link?`;
+    const consequence = isEnd ? 'They can no longer read anything. You keep their scores.' : `It goes to ${email}. Their current link will stop working.`;
+    if (!(await confirmDialog(question, isEnd ? 'Revoke link' : 'Send a new link', consequence))) return;
     setBusy(which);
     try {
       const params = { id };
       onChanged(
         await (isEnd ? api('POST /v2/employer/committee_members/{id}/end', { params }) : api('POST /v2/employer/committee_members/{id}/send', { params })),
       );
-      toastSuccess(isEnd ? 'The link has ended' : `A new link is on its way to ${email}`);
+      toastSuccess(isEnd ? 'The link was revoked' : `A new link is on its way to ${email}`);
     } catch (error) {
-      toastFailure(isEnd ? 'The link was not ended' : 'Nothing was sent', error);
+      toastFailure(isEnd ? 'The link wasn’t revoked' : 'Nothing was sent', error);
     } finally {
       setBusy(undefined);
     }
   };
   return (
     <div className="row gap-xs">
-      <BusyButton size="sm" variant="default" busy={busy === 'send'} aria-label={`Mail a new link to ${name}`} onClick={() => void act('send')}>
-        Mail a new link
+      <BusyButton size="sm" variant="default" busy={busy === 'send'} aria-label={`Send a new link to ${name}`} onClick={() => void act('send')}>
+        Send a new link
       </BusyButton>
       {!ended_on && (
-        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`End link of ${name}`} onClick={() => void act('end')}>
-          End link
+        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`Revoke the link for ${name}`} onClick={() => void act('end')}>
+          Revoke link
         </BusyButton>
       )}
     </div>
@@ -115,15 +115,8 @@ function InviteForm({ id, onInvited }: { id: string; onInvited(now: Committee): 
     },
   });
   return (
-    <ApiForm form={form} heading="Nobody was invited" action="Invite" labels={labels}>
-      <TextInput
-        label={labels.name}
-        description="Stands on every page of the files that they open."
-        maxLength={80}
-        autoComplete="off"
-        dir="auto"
-        {...form.field('name')}
-      />
+    <ApiForm form={form} heading="The invitation wasn’t sent" action="Invite" labels={labels}>
+      <TextInput label={labels.name} description="Printed on every page they open." maxLength={80} autoComplete="off" dir="auto" {...form.field('name')} />
       <TextInput type="email" label={labels.email} autoComplete="off" {...form.field('email')} />
     </ApiForm>
   );

@@ -34,7 +34,7 @@ export const OpinionTable = ({ label, criteria, opinions }: OpinionTableProps) =
               </th>
               {knows_applicant ? (
                 <td colSpan={criteria.length} className={`bad ${classes.conflict}`}>
-                  Knows this person, does not score
+                  Knows this person, not scoring
                 </td>
               ) : (
                 criteria.map((criterion, place) => <td key={criterion.name}>{scores[place] ?? '–'}</td>)

@@ -30,8 +30,8 @@ export default function ReaderPage() {
   if ('ended' in view) {
     return (
       <Page narrow>
-        <EmptyState heading="h1" title="This link has ended">
-          {view.ended.replace(/^This link has ended\. /, '')}
+        <EmptyState heading="h1" title="This link no longer works">
+          {view.ended.replace(/^This link no longer works\. /, '')}
         </EmptyState>
       </Page>
     );
@@ -67,14 +67,14 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
       }
     >
       <p className={saved ? `${classes.welcome} ${classes.reading}` : classes.welcome}>
-        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and open until <strong>{formatDate(committee.ends_on)}</strong>. Your
-        choices are saved at once; you see what the others say about an application when you have scored it. The employer sees which applications and files you
-        open.
+        Shalom <span dir="auto">{committee.member}</span>. This page is yours alone and works until <strong>{formatDate(committee.ends_on)}</strong>. Your
+        scores are saved right away. You’ll see what the others say about an application once you’ve scored it. The employer sees which applications and files
+        you open.
       </p>
-      {gone && <Notice title="Not here any more">This application was withdrawn, or the employer has taken it away.</Notice>}
+      {gone && <Notice title="No longer here">This application was withdrawn, or the employer removed it.</Notice>}
       {rows.length === 0 ? (
         <EmptyState title="Nothing to read yet">
-          The employer has not chosen any applications for you. This link stays the same: come back to it later.
+          The employer hasn’t added any applications for you yet. This link stays the same, so come back later.
         </EmptyState>
       ) : (
         <div className={saved ? `${classes.reader} ${classes.withRecord}` : classes.reader}>
@@ -83,10 +83,10 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
               {done} of {rows.length} done
             </h2>
             <progress className="full below-m" max={rows.length} value={done} aria-labelledby="list" />
-            {done === rows.length && <p className="below-m">You have scored all of them. Thank you! You can change your scores until the last day.</p>}
+            {done === rows.length && <p className="below-m">You’ve scored all of them. Thank you! You can change your scores until the last day.</p>}
             {!saved && next && (
               <PlainLink to={committeePaths.read(token, next._id)}>
-                {done === 0 ? 'Begin with' : 'Continue with'} {next.title}
+                {done === 0 ? 'Start with' : 'Continue with'} {next.title}
               </PlainLink>
             )}
             <ul className="card" aria-label="Applications">
@@ -123,7 +123,7 @@ function Reader({ token, committee, application, gone }: ReaderProps) {
                 </nav>
               </>
             ) : (
-              <p className={`soft centered ${classes.nothing}`}>Choose an application to read and score it.</p>
+              <p className={`soft centered ${classes.nothing}`}>Select an application to read and score it.</p>
             )}
           </section>
         </div>

@@ -30,30 +30,32 @@ export function ReaderRecord({ token, committee, application, onSaved }: ReaderR
           readable ? (
             <CopyButton key={kind} token={token} id={id} kind={kind} title={title} />
           ) : (
-            <p key={kind}>{kind}: this format cannot be shown here. Please ask the person who invited you for it.</p>
+            <p key={kind}>{kind}: this format can’t be shown here. Please ask the person who invited you for it.</p>
           ),
         )}
-        {files.length === 0 && <p>{files_hidden ? 'The employer does not show files in this round, since they have names in them.' : 'No files were sent.'}</p>}
+        {files.length === 0 && <p>{files_hidden ? 'The employer isn’t showing files in this round, because they contain names.' : 'No files were sent.'}</p>}
       </section>
       <section aria-label="Message">
         <p className="prose measure" dir="auto">
-          {isBlank(message) ? <em>This applicant wrote no message.</em> : message.trim()}
+          {isBlank(message) ? <em>This applicant didn’t write a message.</em> : message.trim()}
         </p>
-        {name_hidden && !isBlank(message) && <p className={classes.saved}>Names, addresses and telephone numbers were taken out.</p>}
+        {name_hidden && !isBlank(message) && <p className={classes.saved}>Names, addresses and phone numbers were removed.</p>}
       </section>
       <ScoreForm token={token} criteria={committee.criteria} application={application} onSaved={onSaved} />
       <section aria-labelledby="others" aria-live="polite">
         <h3 id="others">What the others say</h3>
         {others === null ? (
           <p>
-            {application.own.knows_applicant ? 'You know this person, so it stays between the others.' : 'You see this when you have scored everything above.'}
+            {application.own.knows_applicant
+              ? 'You know this person, so this stays between the others.'
+              : 'You’ll see this once you’ve scored everything above.'}
           </p>
         ) : others.opinions.length === 0 ? (
-          <p>You are the first. Nobody else has scored this application yet.</p>
+          <p>You’re the first. No one else has scored this application yet.</p>
         ) : (
           <>
             <p>
-              Average of all {others.averages.members === 1 ? '' : `${others.averages.members} `}who scored:{' '}
+              Average of {others.averages.members === 1 ? '1 score' : `${others.averages.members} people’s scores`}:{' '}
               <strong>{shownAverage(others.averages.total)}</strong>
             </p>
             <OpinionTable label="Scores of the others" criteria={committee.criteria} opinions={others.opinions} />

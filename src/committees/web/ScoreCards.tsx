@@ -19,7 +19,7 @@ export const ScoreCards = ({ committee: { criteria, members, post }, application
   <ul className={`card ${classes.cards}`} data-unscored={members.length === 0 || undefined} aria-label="Averages">
     {applications.map((application) => (
       <li key={application._id}>
-        <Checkbox aria-label={`Choose ${application.name}`} checked={chosen.has(application._id)} onChange={() => onToggle(application._id)} />
+        <Checkbox aria-label={`Select ${application.name}`} checked={chosen.has(application._id)} onChange={() => onToggle(application._id)} />
         <div className={`stack gap-2xs start breaks ${classes.person}`}>
           <Link className="bold" to={employerPaths.application(post._id, application._id)} dir="auto">
             {application.name}

@@ -22,7 +22,7 @@ const SAVING_WORDS: Record<SavingState, string> = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved',
-  failed: 'Not saved. Please try once more.',
+  failed: 'Not saved. Please try again.',
   refused: 'Not saved',
 };
 
@@ -52,18 +52,18 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
     else timer.current = setTimeout(save, pause);
   };
   const declare = async () => {
-    const consequence = 'You then do not score this application. Only the person who invited you can take that back.';
+    const consequence = 'If so, you won’t score this application. Only the person who invited you can undo that.';
     if (await confirmDialog(`Do you know ${title}?`, 'Yes, I know this person', consequence)) change({ knows_applicant: true });
   };
   return (
     <section className={`stack inset-m ${classes.scores}`} aria-labelledby="own">
       <h3 id="own">Your scores</h3>
       {own.knows_applicant ? (
-        <p>You have said that you know this person, so you do not score. Thank you for telling us.</p>
+        <p>You said you know this person, so you won’t score them. Thank you for telling us.</p>
       ) : (
         <>
           <p className={`row ${classes.knows}`}>
-            Do you know this person? Then please do not score.{' '}
+            If you know this person, please don’t score them.{' '}
             <BusyButton variant="default" size="compact-sm" busy={false} onClick={() => void declare()}>
               I know this person
             </BusyButton>
@@ -97,7 +97,7 @@ export function ScoreForm({ token, criteria, application, onSaved }: ScoreFormPr
       )}
       <Textarea
         label="Comment (optional)"
-        description="The employer reads it, and the other members when they have scored."
+        description="The employer reads it, and so do other members once they’ve scored."
         autosize
         minRows={2}
         maxRows={10}
@@ -155,7 +155,7 @@ function useSavedOpinion(token: string, id: string, own: ReaderApplication['own'
       const isRefused = error instanceof ApiError && [404, 409, 422].includes(error.status);
       setState(isRefused ? 'refused' : 'failed');
       // The page says that an application was withdrawn or taken away, or that the link has ended. The message says what else is the matter.
-      if (!(error instanceof ApiError && error.status === 404)) toastFailure('Your last change was not saved', error);
+      if (!(error instanceof ApiError && error.status === 404)) toastFailure('Your last change wasn’t saved', error);
       if (isRefused) await revalidate();
     }
   };

@@ -43,19 +43,16 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
   };
   const changeNames = async (shown: boolean, among: string[]) => {
     const people = among.length === 1 ? 'this applicant' : `${among.length} applicants`;
-    if (
-      shown &&
-      !(await confirmDialog(`Show the members the name of ${people}?`, 'Show names', 'They then see the name, the message as it was written, and the files.'))
-    )
+    if (shown && !(await confirmDialog(`Show members the name of ${people}?`, 'Show names', 'They’ll see the name, the original message and the files.')))
       return;
-    await act(shown ? 'show' : 'hide', shown ? 'Members see the names now' : 'The names are hidden', () =>
+    await act(shown ? 'show' : 'hide', shown ? 'Members can now see the names' : 'Names are hidden', () =>
       api('POST /v2/employer/committees/{id}/names', { params: { id }, body: { ids: among, shown } }),
     );
   };
   const remove = async () => {
     const people = ids.length === 1 ? 'this application' : `${ids.length} applications`;
-    if (!(await confirmRemoval(`Take ${people} away?`, 'Take away', 'The scores and comments on it are deleted. It stays in your inbox.'))) return;
-    await act('remove', 'Taken away', () => api('POST /v2/employer/committees/{id}/applications/remove', { params: { id }, body: { ids } }));
+    if (!(await confirmRemoval(`Remove ${people}?`, 'Remove', 'Its scores and comments are deleted. It stays in your inbox.'))) return;
+    await act('remove', 'Removed', () => api('POST /v2/employer/committees/{id}/applications/remove', { params: { id }, body: { ids } }));
   };
 
   const ordered = inOrder(applications);
@@ -67,7 +64,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
           <p>
             {hidden.length === 0
               ? 'Members see all names.'
-              : `Members do not see ${hidden.length === applications.length ? 'any name' : `${hidden.length} of ${applications.length} names`}.`}
+              : `Members don’t see ${hidden.length === applications.length ? 'any names' : `${hidden.length} of ${applications.length} names`}.`}
           </p>
         )}
         {ids.length > 0 ? (
@@ -83,7 +80,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
               </>
             )}
             <BusyButton size="sm" variant="default" busy={busy === 'remove'} onClick={() => void remove()}>
-              Take {ids.length} away
+              Remove {ids.length}
             </BusyButton>
           </>
         ) : (
@@ -125,7 +122,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
               {ordered.map((application) => (
                 <tr key={application._id}>
                   <td>
-                    <Checkbox aria-label={`Choose ${application.name}`} checked={chosen.has(application._id)} onChange={() => toggle(application._id)} />
+                    <Checkbox aria-label={`Select ${application.name}`} checked={chosen.has(application._id)} onChange={() => toggle(application._id)} />
                   </td>
                   <th scope="row" className={classes.person} dir="auto">
                     <Link to={employerPaths.application(post._id, application._id)}>{application.name}</Link>

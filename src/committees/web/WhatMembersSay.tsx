@@ -16,7 +16,7 @@ interface SayProps {
 /** The scores and comments of each member, for one application after the other. */
 export function WhatMembersSay({ committee, onChanged }: SayProps) {
   const spoken = committee.applications.filter(({ opinions }) => opinions.length > 0);
-  if (spoken.length === 0) return <p>Nobody has scored yet. Averages appear here as soon as the first member does.</p>;
+  if (spoken.length === 0) return <p>No one has scored yet. Averages appear here once the first member does.</p>;
   return spoken.map((application) => (
     <details key={application._id} className={classes.said}>
       <summary dir="auto">
@@ -38,7 +38,7 @@ export function WhatMembersSay({ committee, onChanged }: SayProps) {
 function ClearConflict({ committee, application, member, name, onChanged }: SayProps & { application: CommitteeApplication; member: string; name: string }) {
   const [busy, setBusy] = useState(false);
   const clear = async () => {
-    const consequence = 'They see what the others say once they have scored, and may have seen it before.';
+    const consequence = 'They’ll see what the others say once they’ve scored, and may have seen it before.';
     if (!(await confirmDialog(`Let ${name} score ${application.name} after all?`, 'Let them score', consequence))) return;
     setBusy(true);
     try {

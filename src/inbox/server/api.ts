@@ -12,9 +12,9 @@ const applicants = (count: number) => (count === 1 ? '1 applicant' : `${count} a
 
 /** Who of those who were to be told of their stage was told. Nobody can tell the applicants of removed accounts. */
 function toldText(told: number, moved: number): string {
-  if (told === moved) return moved === 1 ? 'The applicant was told by mail.' : 'They were told by mail.';
-  if (told === 0) return moved === 1 ? 'Nobody was told, because the account is removed.' : 'Nobody was told, because their accounts are removed.';
-  return `${told} of them ${told === 1 ? 'was' : 'were'} told by mail; the accounts of the others are removed.`;
+  if (told === moved) return moved === 1 ? 'The applicant was told by email.' : 'They were told by email.';
+  if (told === 0) return moved === 1 ? 'No one was told, because the account has been removed.' : 'No one was told, because their accounts have been removed.';
+  return `${told} of them ${told === 1 ? 'was' : 'were'} told by email. The others have removed their accounts.`;
 }
 
 /** The name of the applicant, where the act was for one alone whose account is not removed; else an empty text. */
@@ -31,7 +31,7 @@ export const inboxApi = implement(inboxCalls, {
   'POST /v2/employer/jobs/{id}/applications/stage': async ({ ctx, viewer, params, body }) => {
     const { moved, told, name } = await changeStage(ctx, viewer, params.id, body);
     const one = nameOfOne(moved);
-    const what = one ? `${one} is in “${name}” now` : `Moved ${applicants(moved.length)}`;
+    const what = one ? `${one} is now in “${name}”` : `Moved ${applicants(moved.length)}`;
     return { message: body.tell && moved.length > 0 ? `${what}. ${toldText(told.length, moved.length)}` : what, changed: moved.length };
   },
   'POST /v2/employer/jobs/{id}/applications/reply': async ({ ctx, viewer, params, body }) => {

@@ -21,11 +21,11 @@ export async function noteOpened({ db, clock }: Context, viewer: Viewer, id: str
 export async function addNote(ctx: Context, viewer: Viewer, id: string, text: string): Promise<InboxApplication> {
   const { application } = await loadManagedApplication(ctx.db, viewer, id);
   // Texts about somebody end with the account, so none is added afterwards.
-  if (application.withdrawnAt || application.userId === null) throw conflict('This application was withdrawn, or its account removed.', 'withdrawn');
+  if (application.withdrawnAt || application.userId === null) throw conflict('This application was withdrawn, or its account was removed.', 'withdrawn');
   await inTransaction(ctx.db, async (tx) => {
     // Locked, so that notes of the same moment are counted one after the other.
     await lockApplication(tx, id);
-    if ((await countNotes(tx, id)) >= MOST_NOTES) throw conflict(`An application has at most ${MOST_NOTES} notes.`, 'too_many_notes');
+    if ((await countNotes(tx, id)) >= MOST_NOTES) throw conflict(`An application can have at most ${MOST_NOTES} notes.`, 'too_many_notes');
     await addEvents(tx, [{ applicationId: id, kind: 'note', userId: viewer.userId, text, shown: false }], ctx.clock.now());
   });
   return showApplication(ctx, viewer, id);

@@ -79,19 +79,18 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
   const { templates, stage_names } = form.form.getValues();
   return (
     <ApiForm form={form} action="Save" labels={labelsOf(templates.length)}>
-      <SharedConflict form={form} labels={{ ...labelsOf(templates.length), templates: 'Templates', stage_names: 'Names of the stages' }} />
+      <SharedConflict form={form} labels={{ ...labelsOf(templates.length), templates: 'Templates', stage_names: 'Stage names' }} />
       <p className="soft" dir="auto">
-        All members of {organization.name} use them, for all its jobs.
+        Shared by everyone at {organization.name}, for all its jobs.
       </p>
       <Tabs value={tab} onChange={setTab} keepMounted>
         <Tabs.List mb="md">
           <Tabs.Tab value="templates">Templates ({templates.length})</Tabs.Tab>
-          <Tabs.Tab value="stages">Names of the stages</Tabs.Tab>
+          <Tabs.Tab value="stages">Stage names</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="templates" className={classes.panel}>
           <p className="soft">
-            {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each applicant. Words in [square brackets] are for you to fill in: a
-            reply is not sent before.
+            {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')} are filled in for each applicant. You fill in the [bracketed] words before sending.
           </p>
           {templates.map((template, index) => (
             <details
@@ -110,7 +109,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
                 <Textarea label="Message" autosize minRows={4} maxRows={12} dir="auto" {...form.field(`templates.${index}.text`)} />
                 <NativeSelect
                   label="Stage"
-                  description="Proposed with the template. Who sends the reply may choose another one."
+                  description="Suggested with the template. You can select another when you reply."
                   data={[
                     { value: '', label: 'Keep the stage' },
                     ...stages.map((stage) => ({ value: stage, label: `Move to: ${stageName(stage, stage_names)}` })),
@@ -144,7 +143,7 @@ function SettingsForm({ organization, settings, onSaved }: SettingsProps & { set
           </Button>
         </Tabs.Panel>
         <Tabs.Panel value="stages" className={classes.panel}>
-          <p className="soft">“New”, “Hired” and “Not suitable” mean the same on every board. An empty field keeps the usual name.</p>
+          <p className="soft">“New”, “Hired” and “Not suitable” mean the same on every board. Leave a field empty to keep the usual name.</p>
           {renamableStages.map((stage) => (
             <TextInput
               key={stage}

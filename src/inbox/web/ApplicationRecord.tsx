@@ -55,8 +55,8 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
       </header>
       {withdrawn ? (
         <Notice title="Withdrawn">
-          The applicant has withdrawn this application. Its message and files are closed.
-          {has_others && ' Another application of this person to your organization is still open, with what was sent with it.'}
+          The applicant withdrew this application. You can no longer open its message and files.
+          {has_others && ' Another application from this person to your organization is still open, with everything sent with it.'}
         </Notice>
       ) : (
         <>
@@ -76,7 +76,7 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
           </section>
           <section aria-label="Message">
             <p className="prose measure" dir="auto">
-              {isBlank(message) ? <em>{name || 'The applicant'} wrote no message.</em> : message.trim()}
+              {isBlank(message) ? <em>{name || 'The applicant'} didn’t write a message.</em> : message.trim()}
             </p>
           </section>
           {resume && <ShownFile key={resume.name} url={resume.url} name={resume.name} />}
@@ -121,7 +121,7 @@ function ApplicationHistory({ application: { _id, name, events, event_count } }:
       // The button may go away, and with it the focus.
       list.current?.focus();
     } catch (error) {
-      toastFailure('The earlier lines could not be loaded', error);
+      toastFailure('Couldn’t load the earlier history', error);
     } finally {
       setLoading(false);
     }
@@ -144,15 +144,15 @@ function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string)
   const who = by || 'A former member';
   switch (kind) {
     case 'opened':
-      return `${who} opened it first. The applicant sees that it was opened`;
+      return `${who} opened it first. The applicant can see that it was opened`;
     case 'note':
-      return `${who} noted, for colleagues only`;
+      return `${who} added a note, for colleagues only`;
     case 'reply':
-      return `${who} replied by mail`;
+      return `${who} replied by email`;
     case 'stage':
       return `${who} moved it to “${stage_name}”${shown ? ' and told the applicant' : ''}`;
     case 'answer':
-      return `${applicant || 'The applicant'} answered, also by mail to you`;
+      return `${applicant || 'The applicant'} replied here and by email`;
     case 'withdrawn':
       return `${applicant || 'The applicant'} withdrew this application`;
   }
@@ -169,7 +169,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded(): void }) {
     },
   });
   return (
-    <ApiForm form={form} heading="The note was not added" action="Add note" labels={{ note: 'Note to colleagues' }}>
+    <ApiForm form={form} heading="The note wasn’t added" action="Add note" labels={{ note: 'Note to colleagues' }}>
       <Textarea
         label="Note to colleagues"
         description="The applicant never sees it."

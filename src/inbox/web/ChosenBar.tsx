@@ -36,7 +36,7 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
     <fieldset className={`row gap-xs above-s ${classes.bar}`}>
       <legend>
         {words}
-        {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} is the most at once`}
+        {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} at most`}
       </legend>
       <div className={classes.acts}>
         <ReplyButton recipients={recipients} inbox={inbox} onSent={(stage) => onDone(stage ? ids : [])} />

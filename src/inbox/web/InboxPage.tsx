@@ -104,7 +104,7 @@ function PostInbox() {
       actions={<InboxTools post={post} isEmpty={isEmpty} isMember={isMember} reading={record !== null} onSaved={reload} />}
       recordOpen={record !== null}
     >
-      {post.deleted && <p>This job was deleted. Its applications stay here, and you can still reply to them.</p>}
+      {post.deleted && <p>This job was deleted. Its applications stay here, and you can still reply.</p>}
       {isEmpty ? (
         <NoApplications site={post.site} action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>} />
       ) : (
@@ -123,7 +123,7 @@ function PostInbox() {
               </div>
               {inbox.data.length === 0 ? (
                 <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
-                  {inbox.total === 0 ? 'No application fits this choice.' : 'There are not so many pages.'}
+                  {inbox.total === 0 ? 'No applications match.' : 'There aren’t that many pages.'}
                 </EmptyState>
               ) : (
                 <InboxRows

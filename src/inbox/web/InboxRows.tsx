@@ -33,7 +33,7 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
       {choosable.length > 1 && (
         <Checkbox
           className={classes.all}
-          label="Choose all on this page"
+          label="Select all on this page"
           checked={isAllChosen}
           indeterminate={count > 0 && !isAllChosen}
           disabled={isFull && count === 0}
@@ -56,7 +56,7 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
               <span />
             ) : (
               <Checkbox
-                aria-label={`Choose ${row.name || 'the applicant'}`}
+                aria-label={`Select ${row.name || 'the applicant'}`}
                 aria-keyshortcuts={row._id === open ? 'x' : undefined}
                 checked={chosen.has(row._id)}
                 disabled={isFull && !chosen.has(row._id)}
@@ -96,10 +96,10 @@ export function InboxRows({ rows, stages, open, chosen, onChoose, addressOf }: I
 function Answered({ row: { wrote, answered, waits, created_on, interviewed_on } }: { row: InboxRow }) {
   const silentDays = interviewed_on ? daysAgo(interviewed_on, new Date()) : 0;
   if (silentDays >= REMINDER_DAYS[0]) return <span className={classes.waiting}>{`No news for ${silentDays} days`}</span>;
-  if (wrote) return <span className={classes.message}>Answered you</span>;
-  if (answered) return <span>Answered</span>;
+  if (wrote) return <span className={classes.message}>Replied to you</span>;
+  if (answered) return <span>Replied</span>;
   const isLate = Date.now() - Date.parse(created_on) >= UNANSWERED_DAYS * DAY;
-  return waits ? <span className={isLate ? classes.waiting : undefined}>No answer yet</span> : null;
+  return waits ? <span className={isLate ? classes.waiting : undefined}>Not replied</span> : null;
 }
 
 /** Moves the focus to the row above or below, from within a row. */

@@ -26,11 +26,11 @@ export function NotMoved({ pending, stages, open, addressOf }: NotMovedProps) {
             <Fragment key={id}>
               {index > 0 && ', '}
               <Link to={addressOf(id)} preventScrollReset>
-                <bdi>{name || 'an applicant without a name'}</bdi> to “{nameOf(to)}”
+                <bdi>{name || 'an unnamed applicant'}</bdi> to “{nameOf(to)}”
               </Link>
             </Fragment>
           ))}
-          {others.length > MOST_NAMED && `, and ${others.length - MOST_NAMED} more`}. The stage is chosen; open the application and press “Move”.
+          {others.length > MOST_NAMED && `, and ${others.length - MOST_NAMED} more`}. The stage is selected. Open the application and press “Move”.
         </p>
       )}
     </div>

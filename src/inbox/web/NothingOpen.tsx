@@ -19,7 +19,7 @@ export function NothingOpen({ inbox, addressOf }: NothingOpenProps) {
   const most = Math.max(1, ...inbox.stages.map(({ count }) => count));
   return (
     <div className={classes.nothing}>
-      <h2 className="below-m">Choose an applicant</h2>
+      <h2 className="below-m">Select an applicant</h2>
       <ul className={`below-l ${classes.stages}`} aria-label="Applicants by stage">
         {inbox.stages.map(({ stage, name, count }) => (
           <li className="ruled inset-above-xs inset-below-xs" key={stage}>

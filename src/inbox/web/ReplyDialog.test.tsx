@@ -41,7 +41,7 @@ it('a reply to one person begins filled in', () => {
 it('a reply to several people keeps what differs between them, and says so', () => {
   const { subject, text } = formFor([noa, dina]);
   expect(subject).toBe('Your application: Gabbai');
-  expect(text).toContain('Each of the 2 gets a mail of their own. {first_name} and {last_name} become the name of each.');
+  expect(text).toContain('Each of the 2 gets their own email, with {first_name} and {last_name} filled in.');
 });
 
 it.each([

@@ -91,7 +91,7 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
     submit: ({ stage, ...reply }, attempt) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }, attempt),
     onSuccess: ({ message, changed }, { stage }) => {
-      toastSuccess(changed < ids.length ? `${message}. The others have withdrawn, or removed their account.` : message);
+      toastSuccess(changed < ids.length ? `${message}. The others withdrew or removed their account.` : message);
       onSent(stage);
     },
   });
@@ -105,7 +105,7 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
   const take = async (name: string) => {
     const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);
     const chosen = templateOf(name);
-    if (chosen && isOwnText && !(await confirmDialog('Replace what you have written?', 'Replace', 'The template takes the place of your text.'))) return;
+    if (chosen && isOwnText && !(await confirmDialog('Replace what you’ve written?', 'Replace', 'The template will replace your text.'))) return;
     setTemplate(chosen ? name : '');
     // A stage that the sender has chosen here stays.
     const { stage } = form.form.getValues();
@@ -116,7 +116,7 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
   };
   return (
     <ApiForm
-      heading="Your reply was not sent"
+      heading="Your reply wasn’t sent"
       form={form}
       action={ids.length === 1 ? 'Send reply' : `Send ${ids.length} replies`}
       labels={labels}
@@ -152,7 +152,7 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
       {text.trim() !== '' && (isFilledLater || !isForOne) && (
         <details className={classes.preview} open={!isForOne}>
           <summary>
-            As {example?.name || 'the applicant'} reads it{!isForOne && `, the first of ${recipients.length}`}
+            As {example?.name || 'the applicant'} will see it{!isForOne && `, the first of ${recipients.length}`}
           </summary>
           <p className="prose above-s" dir="auto">
             <strong>{fillReply(subject, values)}</strong>
@@ -168,15 +168,15 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
 
 /** The help below the text: which placeholders are filled in, and for whom. */
 function helpFor(recipients: Recipient[], template: string): string | undefined {
-  if (recipients.length > 1) return `Each of the ${recipients.length} gets a mail of their own. {first_name} and {last_name} become the name of each.`;
-  return template ? `Filled in for ${recipients[0]?.first_name || 'the applicant'}. It is sent as you read it.` : undefined;
+  if (recipients.length > 1) return `Each of the ${recipients.length} gets their own email, with {first_name} and {last_name} filled in.`;
+  return template ? `Filled in for ${recipients[0]?.first_name || 'the applicant'}. It’s sent exactly as you see it.` : undefined;
 }
 
 const MOST_NAMED = 8;
 
 /** The names of the recipients, so that nobody is written to by mistake. */
 function namesOf(recipients: Recipient[]): string {
-  const names = recipients.slice(0, MOST_NAMED).map(({ name }) => name || 'an applicant without a name');
+  const names = recipients.slice(0, MOST_NAMED).map(({ name }) => name || 'an unnamed applicant');
   const others = recipients.length - names.length;
   return [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }

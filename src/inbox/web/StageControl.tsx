@@ -38,7 +38,7 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
     if (
       isTold &&
       (ids.length > 1 || stage === 'not_suitable') &&
-      !(await confirmDialog(`Tell ${people}?`, 'Tell', `A mail goes to ${people} at once. It cannot be taken back.`))
+      !(await confirmDialog(`Tell ${people}?`, 'Tell', `We’ll email ${people} right away. It can’t be undone.`))
     )
       return;
     setMoving(true);
@@ -71,8 +71,8 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
       {!isSame && (
         <>
           <Checkbox
-            label={ids.length === 1 ? 'Tell the applicant by mail' : 'Tell the applicants by mail'}
-            description={isTold ? `Answers come to ${answers_to}.` : undefined}
+            label={ids.length === 1 ? 'Tell the applicant by email' : 'Tell the applicants by email'}
+            description={isTold ? `Replies go to ${answers_to}.` : undefined}
             checked={tell}
             onChange={() => setTell(!tell)}
             disabled={stage === 'new'}

@@ -12,8 +12,8 @@ interface StageFilterProps {
 export function StageFilter({ inbox, current, addressOf }: StageFilterProps) {
   const filters: { stage: InboxView['stage']; name: string; count: number }[] = [
     { stage: undefined, name: 'All', count: inbox.stages.reduce((sum, { count }) => sum + count, 0) },
-    { stage: 'wrote', name: 'Answered you', count: inbox.wrote },
-    { stage: 'waiting', name: 'Without an answer', count: inbox.waiting },
+    { stage: 'wrote', name: 'Replied to you', count: inbox.wrote },
+    { stage: 'waiting', name: 'Awaiting reply', count: inbox.waiting },
     ...inbox.stages,
     { stage: 'withdrawn', name: 'Withdrawn', count: inbox.withdrawn },
   ];

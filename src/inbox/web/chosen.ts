@@ -22,7 +22,7 @@ export const unchoose = (chosen: Chosen, ids: readonly string[]): Chosen => new 
 /** The number of chosen applications in words, such as `12 chosen, 5 of them on other pages`. */
 export function chosenWords(chosen: Chosen, shown: readonly string[]): string {
   const elsewhere = [...chosen.keys()].filter((id) => !shown.includes(id)).length;
-  return `${chosen.size} chosen${elsewhere > 0 ? `, ${elsewhere === chosen.size ? '' : `${elsewhere} of them `}on other pages` : ''}`;
+  return `${chosen.size} selected${elsewhere > 0 ? `, ${elsewhere === chosen.size ? '' : `${elsewhere} of them `}on other pages` : ''}`;
 }
 
 const NONE: Chosen = new Map();

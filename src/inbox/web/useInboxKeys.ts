@@ -8,7 +8,7 @@ export const inboxShortcuts: readonly ShortcutText[] = [
   { keys: ['↓', '↑'], does: 'Move through the list' },
   { keys: ['Enter'], does: 'Open the application and go to it' },
   { keys: ['Esc'], does: 'Go back to the list' },
-  { keys: ['x'], does: 'Choose the applicant' },
+  { keys: ['x'], does: 'Select the applicant' },
   { keys: ['r'], does: 'Reply' },
   { keys: ['s'], does: 'Go to the stage' },
   { keys: ['/'], does: 'Search' },

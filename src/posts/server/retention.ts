@@ -74,5 +74,5 @@ export const postLifetimes: readonly Lifetime[] = [
   },
   { table: postFacets, rows: 'The lists of jobs by category', kept: 'as long as the job is in the lists', goesWith: posts },
   { table: postTotals, rows: 'Numbers of jobs by category', kept: 'one row for each value by which jobs are counted' },
-  { table: staffNotices, rows: 'The last mail about posts that wait', kept: 'one row' },
+  { table: staffNotices, rows: 'The last email about posts waiting for review', kept: 'one row' },
 ];

@@ -23,7 +23,7 @@ export const CLOSED = 'This job is closed. The employer didn’t confirm that it
 /** The reason why a job accepts no applications any more. */
 export function ClosedNotice({ job }: { job: PagePost }) {
   const now = useNow();
-  if (job.filled) return <p className={classes.closed}>This job has been filled, and is therefore no longer available to be applied to.</p>;
+  if (job.filled) return <p className={classes.closed}>This job has been filled, so you can no longer apply.</p>;
   if (job.lapsed) return <p className={classes.closed}>{CLOSED}</p>;
   const days = now === undefined ? job.days_ago : Math.max(job.days_ago, Math.floor((now - Date.parse(job.posted_on)) / DAY));
   return <p className={classes.closed}>{`This job was posted ${days} days ago, and is therefore no longer available to be applied to.`}</p>;
@@ -47,7 +47,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
     <>
       {host && (
         <p className={`text-s snug below-s ${classes.elsewhere}`}>
-          Apply on the employer’s own site: <strong>{host}</strong>
+          Apply on the employer’s site: <strong>{host}</strong>
         </p>
       )}
       <ApplyLink job={job} />

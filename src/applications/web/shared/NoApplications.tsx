@@ -12,10 +12,10 @@ interface NoApplicationsProps {
 export const NoApplications = ({ site, action }: NoApplicationsProps) =>
   site === '' ? (
     <EmptyState title="No applications yet" action={action}>
-      They will be listed here, and each is also mailed to the address you gave for applications.
+      They’ll appear here, and we’ll email each one to the address you gave for applications.
     </EmptyState>
   ) : (
-    <EmptyState title="People apply on your own site" action={action}>
-      Applicants are sent to {applyHost(site) || site}. The board does not see who applies there; the statistics of the job say how many went on.
+    <EmptyState title="People apply on your site" action={action}>
+      Applicants are sent to {applyHost(site) || site}. We can’t see who applies there, but the job’s statistics show how many people went on to it.
     </EmptyState>
   );

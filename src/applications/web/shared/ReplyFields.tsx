@@ -50,14 +50,14 @@ export function ReplyFields({ form: { field, idOf, error, form }, answersTo, hel
       <Textarea label={replyLabels.text} description={help} autosize minRows={7} maxRows={18} dir="auto" data-autofocus {...field('text')} />
       {gap && (
         <p className={classes.gap}>
-          Before you send it, fill in{' '}
+          Before sending, fill in{' '}
           <button type="button" onClick={() => selectGap(idOf)}>
             {gap.written}
           </button>
         </p>
       )}
       <p className="hint">
-        Answers arrive at {answersTo}. Those written on this site are also in the inbox, under “Answered you”. Your message stays in the history.
+        Replies go to {answersTo}. Replies sent from this site also appear in the inbox under “Replied to you”. Your message stays in the history.
       </p>
     </>
   );

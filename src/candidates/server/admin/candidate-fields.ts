@@ -69,7 +69,7 @@ export const candidateCollection = defineCollection<CandidateRow>({
       async write(write) {
         // The owner may not show it either while the account's address is not confirmed.
         if (write.value && !(await findVerifiedAddress(write.tx, write.row.userId))) {
-          throw conflict('The address of this account is not confirmed, so the profile cannot be shown.', 'address_not_confirmed');
+          throw conflict('This account’s address isn’t confirmed, so the profile can’t be shown.', 'address_not_confirmed');
         }
         await update(write, { posted: write.value });
       },

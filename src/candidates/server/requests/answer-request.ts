@@ -26,7 +26,7 @@ export async function answerRequest(ctx: Context, viewer: Viewer, requestId: str
     if (!request) throw notFound();
     if (answer === 'accept') requireConfirmed(viewer);
     const state = stateAfter(request.state, answer);
-    if (!state) throw conflict('This request has been answered already. Please reload the page.', 'answered');
+    if (!state) throw conflict('You’ve already responded to this request. Please reload the page.', 'answered');
     const changedAt = ctx.clock.now();
     await setRequestState(tx, request.id, state, changedAt);
     if (state === 'accepted' && request.state !== 'taken_back') await mailSender(ctx, tx, profile, request);

@@ -49,15 +49,15 @@ export async function askForName(
 
 async function organizationOf(tx: Database, viewer: Viewer, chosen: string | undefined): Promise<{ id: string; name: string }> {
   const [only, ...others] = chosen ? [chosen] : await organizationIdsOf(tx, viewer.userId);
-  if (!only) throw conflict('Please add your organization first: the job seeker decides by its name. Nothing was sent.', 'missing_organization');
-  if (others.length > 0) throw invalidField('organization_id', 'please choose the organization for which you ask', 'choice');
+  if (!only) throw conflict('Please add your organization first. The job seeker decides based on its name. Nothing was sent.', 'missing_organization');
+  if (others.length > 0) throw invalidField('organization_id', 'please select the organization you’re asking for', 'choice');
   return loadOwnOrganization(tx, viewer.userId, only);
 }
 
 function refuseRepetition({ clock, config }: Context, earlier: Parameters<typeof askAgainOn>[0] & { askedAt: Date }, name: string): void {
   const again = askAgainOn(earlier);
   if (again === null)
-    throw conflict(`${name} asked for this name on ${formatBoardDate(config, earlier.askedAt.toISOString())}. Nothing was sent.`, 'asked_already');
+    throw conflict(`${name} already asked for this name on ${formatBoardDate(config, earlier.askedAt.toISOString())}. Nothing was sent.`, 'asked_already');
   if (again > clock.now())
-    throw conflict(`This person prefers to stay unnamed. ${name} may ask again from ${formatBoardDate(config, again.toISOString())}.`, 'declined');
+    throw conflict(`This person prefers to stay anonymous. ${name} can ask again from ${formatBoardDate(config, again.toISOString())}.`, 'declined');
 }

@@ -26,7 +26,7 @@ const askBefore =
   (name: string): Ask =>
   (next) =>
     next
-      ? { question: `Show the profile of ${name}?`, verb: 'Show', consequence: 'Employers who have recently posted a job can find it.' }
+      ? { question: `Show the profile of ${name}?`, verb: 'Show', consequence: 'Employers who recently posted a job can find it.' }
       : { question: `Hide the profile of ${name}?`, verb: 'Hide', consequence: 'Employers can no longer find it.' };
 
 /** The profiles of job seekers, whether employers see them or not. */
@@ -62,7 +62,7 @@ export const candidates: RecordDefinition<AdminCandidate, AdminCandidateRow> = {
     <ToggleButton field="posted" value={candidate.posted} verbs={['Show', 'Hide']} name={fullName(candidate)} ask={askBefore(fullName(candidate))} />
   ),
   bulk: [
-    { label: 'Show', consequence: 'Employers who have recently posted a job can find them.', run: setField('posted', true) },
+    { label: 'Show', consequence: 'Employers who recently posted a job can find them.', run: setField('posted', true) },
     { label: 'Hide', consequence: 'Employers can no longer find them.', run: setField('posted', false) },
   ],
   page: {
@@ -156,7 +156,7 @@ function Applications({ record: { applications } }: PanelProps<AdminCandidate>) 
     <RecordSection title={`Applications: ${formatCount(applications.count)}`}>
       <RelatedTable
         label="Applications"
-        empty="This user has not applied to a job."
+        empty="This user hasn’t applied to any jobs."
         rows={applications.newest}
         columns={[
           { label: 'Post', render: ({ post_id, headline }) => recordLink('posts', post_id, headline || post_id) },

@@ -11,7 +11,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <section className={classes.steps} aria-labelledby="first-steps">
       <header className="line spread">
-        <h2 id="first-steps">{next ? 'Your first steps' : 'You are ready to apply'}</h2>
+        <h2 id="first-steps">{next ? 'Your first steps' : 'You’re ready to apply'}</h2>
         <p className="hint">
           {done} of {steps.length} done
         </p>

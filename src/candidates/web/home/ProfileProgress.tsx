@@ -10,7 +10,7 @@ import classes from './Home.module.css';
 const SEEN: Record<Visibility, string> = {
   everybody: 'Employers can see it.',
   anonymous: 'Employers can see it without your name.',
-  hidden: 'Employers do not see it yet.',
+  hidden: 'Employers can’t see it yet.',
 };
 
 /** How complete the profile is, and the first part that is missing as the next step. */
@@ -18,7 +18,7 @@ export function ProfileProgress({ candidate }: { candidate: Candidate | null }) 
   if (!candidate) {
     return (
       <>
-        <p>With a profile, employers find you and write to you. You decide when it is shown.</p>
+        <p>With a profile, employers can find you and write to you. You decide when they see it.</p>
         <PlainLink to={candidatePaths.profile} rank="default">
           Start my profile
         </PlainLink>

@@ -69,7 +69,7 @@ export function SeekerStart({ candidate, files }: SeekerStartProps) {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <span>
-            None yet. <Link to={jobPaths.search()}>Search for jobs</Link>, and have new ones like them mailed to you.
+            None yet. <Link to={jobPaths.search()}>Search for jobs</Link> and get new ones like them by email.
           </span>
         }
       >
@@ -97,7 +97,7 @@ export function SeekerStart({ candidate, files }: SeekerStartProps) {
             isEmpty={({ total }) => total === 0}
             empty={
               <span>
-                None yet. <Link to={jobPaths.list()}>Look at the newest jobs</Link>.
+                None yet. <Link to={jobPaths.list()}>See the newest jobs</Link>.
               </span>
             }
           >

@@ -35,7 +35,7 @@ export function WaitingForSeeker({ applications, saved }: WaitingForSeekerProps)
       <ul className={classes.jobs}>
         {replies.map(({ _id, headline, organization }) => (
           <li key={_id}>
-            <strong dir="auto">{organization || 'The employer'} has replied</strong>
+            <strong dir="auto">{organization || 'The employer'} replied</strong>
             <span dir="auto">{headline}</span>
             <Action to={accountPaths.application(_id)} about={headline}>
               Read the reply
@@ -47,7 +47,7 @@ export function WaitingForSeeker({ applications, saved }: WaitingForSeekerProps)
             <Link to={jobPaths.view(job)} dir="auto">
               {job.headline}
             </Link>
-            <span>You saved it. Applications until {formatDate(end)}</span>
+            <span>You saved it. Apply by {formatDate(end)}</span>
             <Action to={jobPaths.apply(job._id)} about={job.headline}>
               Apply
             </Action>

@@ -13,7 +13,7 @@ export function WaitingRequests({ requests }: { requests: readonly NameRequest[]
   return (
     <section className={`ruled inset-above-l inset-below-xl ${classes.section} ${classes.waiting}`} aria-labelledby="requests">
       <h2 id="requests">{requests.length === 1 ? 'An employer asks for your name' : `${requests.length} employers ask for your name`}</h2>
-      <p>They have read your profile without your name. Only those you accept learn who you are.</p>
+      <p>They read your profile without your name. They’ll learn who you are only if you accept.</p>
       <ul className={classes.jobs}>
         {requests.slice(0, SHOWN).map(({ _id, organization, subject, asked_on }) => (
           <li key={_id}>
@@ -26,7 +26,7 @@ export function WaitingRequests({ requests }: { requests: readonly NameRequest[]
         ))}
       </ul>
       {others > 0 && <p>and {others} more</p>}
-      <PlainLink to={candidatePaths.interest()}>{requests.length === 1 ? 'Read and answer the request' : 'Read and answer the requests'}</PlainLink>
+      <PlainLink to={candidatePaths.interest()}>{requests.length === 1 ? 'Read and respond to the request' : 'Read and respond to the requests'}</PlainLink>
     </section>
   );
 }

@@ -65,12 +65,12 @@ function Standing({ candidate }: { candidate: Candidate }) {
   const missing = profileParts(candidate).filter(({ done }) => !done);
   const isHidden = visibilityOf(candidate) === 'hidden';
   return (
-    <section className={`card ${classes.standing}`} aria-label="Who sees it">
+    <section className={`card ${classes.standing}`} aria-label="Who can see it">
       <p className="below-xs">{SEEN_BY_TEXT[visibilityOf(candidate)]}</p>
       {!isHidden && (
         <p className="below-xs">
           They search by skills, place and experience.{' '}
-          {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}, and more of them find you.` : 'Your profile has all of it.'}
+          {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}so more of them find you.` : 'Your profile has them all.'}
         </p>
       )}
       <div className="row gap-xs above-s">
@@ -78,7 +78,7 @@ function Standing({ candidate }: { candidate: Candidate }) {
           <PlainLink to={isHidden ? candidatePaths.profile : candidatePaths.editProfile}>{isHidden ? 'Open my profile' : 'Add to my profile'}</PlainLink>
         )}
         <PlainLink to={candidatePaths.whoMaySee} rank="default">
-          Choose who may see me
+          Choose who can see me
         </PlainLink>
       </div>
     </section>

@@ -17,7 +17,7 @@ const api = browserApi<typeof candidateCalls>();
 export const NameRequests = ({ requests }: { requests: NameRequest[] }) =>
   requests.length === 0 ? (
     <p className={`soft measure ${classes.hint}`}>
-      Nobody yet. While your profile is shown without your name, employers can ask for it, and you decide here for each of them.
+      No one yet. While your profile is shown without your name, employers can ask for it, and you decide here for each one.
     </p>
   ) : (
     <ul className={classes.requests}>
@@ -32,15 +32,15 @@ export const NameRequests = ({ requests }: { requests: NameRequest[] }) =>
 const stateWords = ({ state, asked_on, changed_on }: NameRequest): string =>
   ({
     waiting: `Asked on ${formatDate(asked_on)}`,
-    accepted: `Sees your name since ${formatDate(changed_on)}`,
+    accepted: `Has seen your name since ${formatDate(changed_on)}`,
     declined: `Declined on ${formatDate(changed_on)}`,
-    taken_back: `Taken back on ${formatDate(changed_on)}`,
+    taken_back: `Hidden again on ${formatDate(changed_on)}`,
   })[state];
 
 const said: Record<RequestAnswer, (organization: string) => string> = {
-  accept: (organization) => `${organization} sees your name now`,
-  decline: (organization) => `You stay unnamed for ${organization}`,
-  take_back: (organization) => `${organization} no longer sees your name`,
+  accept: (organization) => `${organization} can now see your name`,
+  decline: (organization) => `You stay anonymous to ${organization}`,
+  take_back: (organization) => `${organization} can no longer see your name`,
 };
 
 function Request({ request }: { request: NameRequest }) {
@@ -51,9 +51,9 @@ function Request({ request }: { request: NameRequest }) {
     if (
       given === 'take_back' &&
       !(await confirmRemoval(
-        'Take your name back?',
-        'Take back',
-        `Members of ${organization.name} see your profile without your name again. They may remember it.`,
+        'Hide your name again?',
+        'Hide my name',
+        `Members of ${organization.name} will see your profile without your name again. They may remember it.`,
       ))
     )
       return;
@@ -62,7 +62,7 @@ function Request({ request }: { request: NameRequest }) {
       await api('POST /v2/jobseeker/profile/requests/{id}', { params: { id }, body: { answer: given } });
       toastSuccess(said[given](organization.name));
     } catch (error) {
-      toastFailure('Your answer was not saved', error);
+      toastFailure('Your response wasn’t saved', error);
     } finally {
       setBusy(undefined);
       await revalidate();
@@ -106,8 +106,8 @@ function Request({ request }: { request: NameRequest }) {
       <div className="row gap-xs above-s">
         {state === 'waiting' && button('accept', 'Show my name', 'filled')}
         {state === 'waiting' && button('decline', 'Decline', 'default')}
-        {state === 'accepted' && button('take_back', 'Take my name back', 'default')}
-        {(state === 'declined' || state === 'taken_back') && button('accept', 'Show my name after all', 'default')}
+        {state === 'accepted' && button('take_back', 'Hide my name again', 'default')}
+        {(state === 'declined' || state === 'taken_back') && button('accept', 'Show my name', 'default')}
       </div>
     </article>
   );

@@ -32,14 +32,12 @@ export function linesOf(openings: readonly Opening[]): Line[] {
 export function Openings({ openings: { data, meta } }: { openings: { data: Opening[]; meta: { page_info: PageInfo } } }) {
   const { current_page: page, page_count: pageCount, qry_total: total } = meta.page_info;
   if (total === 0)
-    return (
-      <p className={`soft measure ${classes.hint}`}>Nobody in the last twelve months. An employer who opens your profile or your resume is listed here.</p>
-    );
+    return <p className={`soft measure ${classes.hint}`}>No one in the last 12 months. Employers who open your profile or resume appear here.</p>;
   return (
     <>
       <p className={`soft measure ${classes.hint}`}>
-        <strong>{total === 1 ? 'Once' : `${formatCount(total)} times`}</strong> in the last twelve months, profile and resume counted apart. Employers know that
-        you see this. Our staff are not counted.
+        <strong>{total === 1 ? 'Once' : `${formatCount(total)} times`}</strong> in the last 12 months, counting profile and resume separately. Employers know
+        you can see this. Our staff aren’t counted.
       </p>
       <ul className={classes.openings}>
         {linesOf(data).map(({ organizations, day, kinds }) => (

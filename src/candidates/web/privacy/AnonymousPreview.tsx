@@ -35,7 +35,7 @@ export function AnonymousPreview({ candidate, hidesEmployers }: { candidate: Can
   return (
     <section className={`stack gap-xs breaks ${classes.preview}`} aria-labelledby="anonymous-preview">
       <h3 className="text-m" id="anonymous-preview">
-        This is what employers read
+        What employers read
       </h3>
       {read.length > 0 ? (
         <ul>
@@ -46,13 +46,13 @@ export function AnonymousPreview({ candidate, hidesEmployers }: { candidate: Can
           ))}
         </ul>
       ) : (
-        <p>None of your lines yet.</p>
+        <p>Nothing from your history yet.</p>
       )}
-      <p>With them: your state and country, skills, degrees, contract types and pay.</p>
+      <p>Also shown: your state and country, skills, degrees, contract types and pay.</p>
       {leftOut.length > 0 && (
         <>
           <p>
-            <strong>Left out</strong>, because these lines have your name, an address{hidesEmployers ? ', a number or an employer' : ' or a number'}:
+            <strong>Left out</strong>, because these lines contain your name, an address{hidesEmployers ? ', a number or an employer' : ' or a number'}:
           </p>
           <ul>
             {leftOut.map((text) => (

@@ -37,9 +37,9 @@ export function HiddenOrganizations({ id, label, chosen, error, onChange }: Hidd
       <RecordPicker
         id={id}
         label={label}
-        description="Their members neither find nor see your profile. Type a part of the name."
+        description="Their members can’t find or see your profile. Type part of the name."
         search={search}
-        nothingFound="No organization of this name is on the board. You can hide from its mail domain below."
+        nothingFound="No organization with this name is on the board. You can hide from its email domain below."
         value={null}
         onChange={add}
         error={error}
@@ -58,7 +58,7 @@ export function HiddenOrganizations({ id, label, chosen, error, onChange }: Hidd
                 variant="subtle"
                 color="accent"
                 onClick={() => onChange(chosen.filter(({ _id }) => _id !== organization._id))}
-                aria-label={`Do not hide from ${organization.name}`}
+                aria-label={`Stop hiding from ${organization.name}`}
               >
                 Remove
               </Button>

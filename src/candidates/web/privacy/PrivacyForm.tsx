@@ -42,9 +42,9 @@ const api = browserApi<typeof candidateCalls>();
 
 const labels = {
   visibility: 'Who sees your profile',
-  hides_employers: 'Leave out the names of my employers, too',
+  hides_employers: 'Leave out my employers’ names too',
   organizations: 'Hide it from these organizations',
-  domains: 'Hide it from these mail domains',
+  domains: 'Hide it from these email domains',
 };
 
 /** The form in which the owner of a profile chooses who may see it. */
@@ -68,7 +68,7 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
       }),
     onSuccess: ({ candidate }) => {
       updateIdentity({ candidate });
-      toastSuccess('Saved who may see you');
+      toastSuccess('Saved who can see you');
       navigate(candidatePaths.profile);
     },
     onFailure: (error) => toastFailure(`Error: ${error.message}`),
@@ -95,12 +95,12 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
         <div className="stack gap-s above-xs">
           <Checkbox
             label={labels.hides_employers}
-            description="Employers then read your positions and years, but not where you worked."
+            description="Employers will read your positions and years, but not where you worked."
             {...form.field('hides_employers', { type: 'checkbox' })}
           />
           <p className="soft measure">
-            Your personal statement and the texts about your positions and schools are not shown, and nobody finds you by their words. Please read the rest once
-            more: a nickname, or the only school in a town, may still tell who you are. Somebody who saw your profile with its name before may recognize it.
+            Your personal statement and the texts about your positions and schools aren’t shown, and no one can find you by their words. Please read the rest
+            once more: a nickname, or the only school in a town, may still give you away. Anyone who saw your profile with your name before may recognize it.
           </p>
           <AnonymousPreview candidate={candidate} hidesEmployers={form.form.values.hides_employers} />
         </div>
@@ -120,7 +120,7 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
       />
       <TagsInput
         label={labels.domains}
-        description="The part of a mail address after the @, such as myschool.org. Nobody whose account has such an address finds you. Press Enter after each."
+        description="The part of an email address after the @, such as myschool.org. People with these addresses can’t find you. Press Enter after each."
         size="md"
         maxTags={MAX_HIDDEN}
         acceptValueOnBlur
@@ -129,7 +129,7 @@ export function PrivacyForm({ candidate: loaded, privacy: stored }: { candidate:
         error={domainError(form.form.errors)}
       />
       <Suggestions
-        title="Their mail domains"
+        title="Their email domains"
         names={stored.suggested.domains
           .filter((domain) => !domains.includes(domain))
           .map((domain) => ({ key: domain, label: domain, add: () => form.form.setFieldValue('domains', [...domains, domain]) }))}

@@ -10,7 +10,7 @@ import { PrivacyForm } from './PrivacyForm';
 
 const api = browserApi<typeof candidateCalls>();
 
-export const meta = privateMeta('Who may see me');
+export const meta = privateMeta('Who can see me');
 
 export async function clientLoader({ request }: { request: Request }) {
   const { candidate } = await requireSession(request);
@@ -25,12 +25,12 @@ export default function PrivacyPage() {
   const { candidate, privacy } = useLoaderData<typeof clientLoader>();
   return (
     <Page
-      title="Who may see me"
+      title="Who can see me"
       crumbs={[
         { label: 'Home', to: '/' },
         { label: 'Account', to: accountPaths.home },
         { label: 'Profile', to: candidatePaths.profile },
-        { label: 'Who may see me' },
+        { label: 'Who can see me' },
       ]}
       narrow
     >

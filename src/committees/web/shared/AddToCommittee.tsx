@@ -28,7 +28,7 @@ export function AddToCommittee({ postId, ids, onAdded }: AddToCommitteeProps) {
     setBusy(id);
     try {
       const { added } = await api('POST /v2/employer/committees/{id}/applications', { params: { id }, body: { ids } });
-      toastSuccess(`${name}: ${added === 0 ? 'it has them already' : `${pluralize(added, 'application')} added`}`);
+      toastSuccess(`${name}: ${added === 0 ? 'it already has them' : `${pluralize(added, 'application')} added`}`);
       setOpen(false);
       onAdded();
     } catch (error) {
@@ -43,13 +43,13 @@ export function AddToCommittee({ postId, ids, onAdded }: AddToCommitteeProps) {
         Search committee
       </Button>
       {isOpen && (
-        <Dialog title="Give to a search committee" onClose={() => setOpen(false)}>
+        <Dialog title="Add to a search committee" onClose={() => setOpen(false)}>
           <AsyncSection load={load}>
             {({ data }) => (
               <div className="stack gap-xs">
                 <p>
-                  The members of a search committee have no account. They read and score{' '}
-                  {ids.length === 1 ? 'this application' : `these ${ids.length} applications`} by a mailed link.
+                  Committee members don’t need an account. They read and score {ids.length === 1 ? 'this application' : `these ${ids.length} applications`}{' '}
+                  through an emailed link.
                 </p>
                 {data
                   .filter(({ ended }) => !ended)
@@ -59,7 +59,7 @@ export function AddToCommittee({ postId, ids, onAdded }: AddToCommitteeProps) {
                     </BusyButton>
                   ))}
                 <Button onClick={() => void navigate(employerPaths.committees(postId), { state: { applications: ids } satisfies ChosenState })}>
-                  Make a new committee
+                  Create a new committee
                 </Button>
               </div>
             )}

@@ -105,7 +105,7 @@ function ApplicantRow({ applicant, forStaff, stage }: { applicant: Applicant; fo
       {open && (
         <tr>
           <td colSpan={3} className={classes.message} dir="auto">
-            {message && !isBlank(message) ? message.trim() : <em>{name} wrote no message.</em>}
+            {message && !isBlank(message) ? message.trim() : <em>{name} didn’t write a message.</em>}
           </td>
         </tr>
       )}

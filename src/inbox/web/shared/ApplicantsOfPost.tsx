@@ -47,7 +47,7 @@ export function ApplicantsOfPost({ postId, applicants, site }: ApplicantsOfPostP
       </div>
       {count > 0 && (
         <p className="soft above-xs below-m">
-          {count > SHOWN && `The latest ${SHOWN}. `}Reply, move to a stage and keep notes in the inbox, together with your colleagues.
+          {count > SHOWN && `The latest ${SHOWN}. `}Reply, change stages and keep notes in the inbox, together with your colleagues.
         </p>
       )}
       {applicants.length > 0 ? (

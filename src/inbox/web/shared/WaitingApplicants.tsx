@@ -25,12 +25,12 @@ export function WaitingApplicants({ postId, reason }: { postId: string; reason: 
   return (
     <div className={`row gap-l spread below-l ${classes.waiting}`}>
       <p>
-        {waiting === 1 ? '1 applicant does not know your decision.' : `${formatCount(waiting)} applicants do not know your decision.`} Tell them, in one step.
-        Applicants in the stage “Hired” get no mail.
+        {waiting === 1 ? '1 applicant doesn’t know your decision.' : `${formatCount(waiting)} applicants don’t know your decision.`} Tell them in one step.
+        Applicants in the stage “Hired” won’t get an email.
       </p>
-      <Button onClick={() => setOpen(true)}>{waiting === 1 ? 'Answer the applicant' : `Answer all ${formatCount(waiting)}`}</Button>
+      <Button onClick={() => setOpen(true)}>{waiting === 1 ? 'Reply to the applicant' : `Reply to all ${formatCount(waiting)}`}</Button>
       {open && (
-        <Dialog title="Answer all who wait" shape="form" onClose={() => setOpen(false)}>
+        <Dialog title="Reply to everyone waiting" shape="form" onClose={() => setOpen(false)}>
           <AnswerForm
             postId={postId}
             reason={reason}
@@ -66,8 +66,8 @@ function AnswerForm({ postId, reason, waiting, answersTo, onSent }: AnswerFormPr
     },
   });
   return (
-    <ApiForm form={form} heading="Nobody was answered" action={waiting === 1 ? 'Send the answer' : `Send ${formatCount(waiting)} answers`} labels={replyLabels}>
-      <ReplyFields form={form} answersTo={answersTo} help={`Each applicant gets a mail of their own. ${placeholderNames} are filled in.`} />
+    <ApiForm form={form} heading="No replies were sent" action={waiting === 1 ? 'Send the reply' : `Send ${formatCount(waiting)} replies`} labels={replyLabels}>
+      <ReplyFields form={form} answersTo={answersTo} help={`Each applicant gets their own email. ${placeholderNames} are filled in.`} />
     </ApiForm>
   );
 }

@@ -30,7 +30,7 @@ export async function refuseChangedStep(tx: Database, viewer: Viewer, post: Post
   if (read === version) return;
   const change = await lastChangeOf(tx, post.id, columnsOf(step));
   const changed = { by: await authorOfChange(tx, readerOf(viewer), change), on: iso(change?.changedAt ?? post.updatedAt) };
-  throw conflict('This part of the post was changed since you opened it, so nothing was saved. Please compare both versions.', 'changed_since', {
+  throw conflict('This part of the post has changed since you opened it, so nothing was saved. Please compare both versions.', 'changed_since', {
     version,
     theirs,
     yours,

@@ -200,7 +200,7 @@ export async function updatePost(tx: Database, post: PostRow, change: PostChange
 /** An organization that is not active has no page, so none of its jobs comes into the lists: by a renewal, or by being shown or put back. */
 async function refuseInactiveOrganization(tx: Database, organizationId: string): Promise<void> {
   const organization = await organizationFacts(tx, organizationId);
-  if (!organization?.active) throw conflict('The organization of this post is not active, so the post cannot be shown.', 'inactive_organization');
+  if (!organization?.active) throw conflict('The organization of this post isn’t active, so the post can’t be shown.', 'inactive_organization');
 }
 
 /** The condition of the index `posts_unlisted`: what the dates of a post must allow for it to be listed. */

@@ -11,10 +11,10 @@ import { adminName } from '../review/refusals';
 import { leaveQueue } from '../review/review-queries';
 import { closeReport, closeReportsOf, findLastClosed, findReport, type ReportRow } from './report-queries';
 
-const OUTCOMES = { dismissed: 'dismissed this report', taken_down: 'taken this post down' };
+const OUTCOMES = { dismissed: 'dismissed this report', taken_down: 'taken down this post' };
 
 const decidedAlready = async (tx: Database, adminId: string | null, outcome: keyof typeof OUTCOMES) =>
-  conflict(`${await adminName(tx, adminId)} has ${OUTCOMES[outcome]} already. Please load it again.`, 'already_decided');
+  conflict(`${await adminName(tx, adminId)} has already ${OUTCOMES[outcome]}. Please reload the page.`, 'already_decided');
 
 const closedBy = (tx: Database, { closedBy: adminId, outcome }: ReportRow) => decidedAlready(tx, adminId, outcome ?? 'dismissed');
 
@@ -54,7 +54,7 @@ export async function takeDownReported(ctx: Context, admin: Viewer, postId: stri
     const closed = await closeReportsOf(tx, postId, { closedOn: ctx.clock.now(), closedBy: admin.userId, outcome: 'taken_down' });
     if (closed === 0) {
       const last = await findLastClosed(tx, postId);
-      if (!last) throw conflict('Nobody has reported this post.', 'not_reported');
+      if (!last) throw conflict('No one has reported this post.', 'not_reported');
       if (last.outcome === 'taken_down' && last.closedBy === admin.userId) return;
       throw await closedBy(tx, last);
     }

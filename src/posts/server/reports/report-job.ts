@@ -37,7 +37,7 @@ async function countReport(ctx: Context, viewer: Viewer | null, ip: string): Pro
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
     const wait = waitInWords(Number(error.headers['Retry-After']));
-    throw new AppError(429, error.code, `You have sent many reports. This one was not sent. Please try again in ${wait}.`, undefined, error.headers);
+    throw new AppError(429, error.code, `You’ve sent many reports. This one wasn’t sent. Please try again in ${wait}.`, undefined, error.headers);
   }
 }
 

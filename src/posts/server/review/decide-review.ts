@@ -15,7 +15,7 @@ import { findReviewed, leaveQueue } from './review-queries';
  */
 export async function lockForDecision(tx: Database, postId: string, decision: Decision): Promise<PostRow | undefined> {
   const post = await findReviewed(tx, postId, true);
-  if (!post?.reviewState) throw notFound('This post is in no review.');
+  if (!post?.reviewState) throw notFound('This post isn’t in review.');
   const outcome = checkDecision(post, decision);
   if (outcome === 'repeated') return undefined;
   if (outcome === 'decided') throw await decidedBy(tx, post);

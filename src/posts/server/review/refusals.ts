@@ -15,11 +15,11 @@ export async function adminNames(db: Database, adminIds: string[]): Promise<(adm
 /** The name of an admin for a refusal. */
 export const adminName = async (db: Database, adminId: string | null): Promise<string> => (await adminNames(db, adminId === null ? [] : [adminId]))(adminId);
 
-const ACTS = { waiting: 'has looked at', changes_asked: 'has asked for changes of', approved: 'has approved', declined: 'has declined' };
+const ACTS = { waiting: 'reviewed', changes_asked: 'asked for changes to', approved: 'approved', declined: 'declined' };
 
 /** The refusal of a decision about a post that somebody decided already. */
 export const decidedBy = async (db: Database, { reviewState, reviewedBy }: PostRow): Promise<AppError> =>
-  conflict(`${await adminName(db, reviewedBy)} ${ACTS[reviewState ?? 'waiting']} this post already. Please load it again.`, 'already_decided');
+  conflict(`${await adminName(db, reviewedBy)} already ${ACTS[reviewState ?? 'waiting']} this post. Please reload the page.`, 'already_decided');
 
 /** The refusal of a decision about a post that has changed since the admin read it. */
-export const postChanged = (): AppError => conflict('This post was changed since you opened it. Please load it again and read it.', 'changed_since');
+export const postChanged = (): AppError => conflict('This post has changed since you opened it. Please reload the page and read it again.', 'changed_since');

@@ -22,7 +22,7 @@ export async function sendToReview(ctx: Context, tx: Database, post: PostRow): P
  */
 export async function sendBackToReview(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   if (post.reviewState === 'waiting') return post;
-  if (!isInReview(post) || post.reviewState !== 'changes_asked') throw conflict('Nobody has asked for changes of this post.', 'wrong_state');
+  if (!isInReview(post) || post.reviewState !== 'changes_asked') throw conflict('No one has asked for changes to this post.', 'wrong_state');
   const now = ctx.clock.now();
   const sent = await updatePost(tx, post, { reviewState: 'waiting', reviewSince: now, queuedAt: now }, now);
   await recordAudit(tx, ctx.clock, {

@@ -38,8 +38,8 @@ export async function announceTakedown(ctx: Context, tx: Database, before: PostR
  * @throws 409 for a post that is not taken down, or that the staff have been asked about already.
  */
 export async function askToPutBack(ctx: Context, tx: Database, viewer: Viewer, post: PostRow, text: string): Promise<PostRow> {
-  if (!isTakenDown(post)) throw conflict('This post is not taken down.', 'wrong_state');
-  if (post.takedownAnsweredOn) throw conflict('You have written to us already. We look at the post again and mail you.', 'asked_already');
+  if (!isTakenDown(post)) throw conflict('This post isn’t taken down.', 'wrong_state');
+  if (post.takedownAnsweredOn) throw conflict('You’ve already written to us. We’ll look at the post again and email you.', 'asked_already');
   const now = ctx.clock.now();
   const asked = await updatePost(tx, post, { takedownAnswer: text, takedownAnsweredOn: now }, now);
   await enterQueue(tx, post.id, now);
@@ -62,7 +62,7 @@ export async function keepDown(ctx: Context, admin: Viewer, postId: string, reas
   await inTransaction(ctx.db, async (tx) => {
     const post = await lockPost(tx, postId);
     if (!post) throw notFound('This post was removed by its employer.');
-    if (!isTakenDown(post) || !post.takedownAnsweredOn) throw conflict('This has been decided already. Please load it again.', 'already_decided');
+    if (!isTakenDown(post) || !post.takedownAnsweredOn) throw conflict('This has already been decided. Please reload the page.', 'already_decided');
     const kept = await updatePost(tx, post, { takenDownReason: reason, takedownAnsweredOn: null }, ctx.clock.now());
     await leaveQueue(tx, postId);
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'post.kept_down', subject: 'post', subjectId: postId, after: { reason } });

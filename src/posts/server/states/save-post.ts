@@ -55,12 +55,12 @@ export async function savePost(
 export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   const now = ctx.clock.now();
   if (post.renewsOn)
-    throw conflict(`This post is renewed already: it runs until ${formatBoardDate(ctx.config, iso(post.expiresOn ?? now))}.`, 'renewed_already');
+    throw conflict(`This post is already renewed. It runs until ${formatBoardDate(ctx.config, iso(post.expiresOn ?? now))}.`, 'renewed_already');
   if (!post.expiresOn || !canRenew(post, boardTime(ctx))) {
-    if (post.maxRenewals === 0) throw conflict('This post cannot be renewed.', 'not_renewable');
+    if (post.maxRenewals === 0) throw conflict('This post can’t be renewed.', 'not_renewable');
     const times = { 1: 'once', 2: 'twice' }[post.maxRenewals] ?? `${post.maxRenewals} times`;
     throw conflict(
-      `This post cannot be renewed: that is free for an unfilled post, ${times}, from ${RENEW_DAYS_BEFORE} days before to ${RENEW_DAYS_AFTER} days after its end.`,
+      `This post can’t be renewed. Renewing is free for an unfilled post, ${times}, from ${RENEW_DAYS_BEFORE} days before to ${RENEW_DAYS_AFTER} days after its end.`,
       'not_renewable',
     );
   }
@@ -86,7 +86,7 @@ export async function renewPost(ctx: Context, tx: Database, viewer: Viewer, post
 export async function undoRenewal(ctx: Context, tx: Database, viewer: Viewer, post: PostRow): Promise<PostRow> {
   const { renewsOn, expiresOn, renewals } = post;
   if (!renewsOn || !expiresOn || !canUndoRenewal(post, ctx.clock.now())) {
-    throw conflict('No renewal of this post can be undone: that is possible until the day on which it takes effect.', 'no_renewal');
+    throw conflict('No renewal of this post can be undone. That’s possible until the day it takes effect.', 'no_renewal');
   }
   // Staff may have given the post an earlier end meanwhile.
   const end = new Date(Math.min(renewsOn.getTime(), expiresOn.getTime()));

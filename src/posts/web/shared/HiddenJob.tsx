@@ -24,14 +24,14 @@ export default function HiddenJob({ id, isAdmin, children }: HiddenJobProps) {
   const { headline, active, state } = loaded.data;
   const isDraft = state === 'pending' || state === 'review';
   if (isAdmin) {
-    const reason = isDraft ? 'It was not published yet.' : active ? 'Its employer has hidden it.' : 'Our staff have taken it down.';
+    const reason = isDraft ? 'It hasn’t been published yet.' : active ? 'Its employer has hidden it.' : 'Our staff took it down.';
     return (
       <EmptyState
         heading="h1"
         title={headline || 'Untitled post'}
         action={<PlainLink to={adminPaths.record(isDraft ? 'posts_prep' : 'posts', id)}>See the record of this job</PlainLink>}
       >
-        The public cannot open this job. {reason}
+        The public can’t open this job. {reason}
       </EmptyState>
     );
   }
@@ -43,9 +43,9 @@ export default function HiddenJob({ id, isAdmin, children }: HiddenJobProps) {
         <PlainLink to={isDraft ? employerPaths.editPost(id) : employerPaths.managePost(id)}>{isDraft ? 'Continue this post' : 'Manage this job'}</PlainLink>
       }
     >
-      {isDraft && 'This job is not public yet. Only you and the members of your organization can see it.'}
-      {!isDraft && !active && 'Our staff have taken this job down, so the public cannot open it. Its page says why, and you can answer there.'}
-      {!isDraft && active && 'You have hidden this job, so the public cannot open it. Turn on “Posted” to show it again.'}
+      {isDraft && 'This job isn’t public yet. Only you and members of your organization can see it.'}
+      {!isDraft && !active && 'Our staff took this job down, so the public can’t open it. Its page says why, and you can reply there.'}
+      {!isDraft && active && 'You’ve hidden this job, so the public can’t open it. Turn on “Posted” to show it again.'}
     </EmptyState>
   );
 }

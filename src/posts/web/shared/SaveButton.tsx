@@ -50,8 +50,8 @@ function OwnSaveButton({ job, shape }: Required<SaveButtonProps>) {
     rest.delete(SAVE);
     setSearch(rest, { replace: true, preventScrollReset: true });
     setSaved(job._id, true).then(
-      () => toastSuccess('Saved. You find the job under “Saved and applied”.'),
-      (error) => toastFailure('Could not save the job', error),
+      () => toastSuccess('Saved. Find it under “Saved and applied”.'),
+      (error) => toastFailure('Couldn’t save the job', error),
     );
   }, [isAsked, job._id, search, setSearch]);
   const bare = shape !== 'button';
@@ -59,7 +59,7 @@ function OwnSaveButton({ job, shape }: Required<SaveButtonProps>) {
     // The button stays enabled, since a disabled one loses the focus.
     if (busy) return;
     setBusy(true);
-    await setSaved(job._id, !saved).catch((error) => toastFailure(saved ? 'Could not remove the job from your list' : 'Could not save the job', error));
+    await setSaved(job._id, !saved).catch((error) => toastFailure(saved ? 'Couldn’t remove the job from your list' : 'Couldn’t save the job', error));
     setBusy(false);
   };
   const Icon = saved ? IconBookmarkFilled : IconBookmark;

@@ -16,7 +16,7 @@ export interface SavedJobs {
 /** Until when a saved job takes applications. */
 export function savedJobEnd(job: PostSummary): string {
   const end = announcedEnd(job);
-  if (end) return `Applications until ${formatDate(end)}`;
+  if (end) return `Apply by ${formatDate(end)}`;
   return job.filled ? 'Filled' : 'Expired';
 }
 
