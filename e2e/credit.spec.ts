@@ -105,7 +105,7 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
     .first()
     .getByRole('button', { name: /^Details of gift card/ })
     .click();
-  await expect(dialog.getByRole('heading', { name: 'Shared by mail' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Shared by email' })).toBeVisible();
   const offered = dialog.getByRole('switch', { name: 'The board may offer this card' });
   // Cards of one day have no fixed order, and some of them are not offered.
   const wasOffered = await offered.isChecked();
@@ -128,7 +128,7 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await page.getByRole('tab', { name: 'By email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('friend@example.org');
   // What was typed stays while the other tab is looked at.
-  await page.getByRole('tab', { name: 'Choose organizations' }).click();
+  await page.getByRole('tab', { name: 'Select organizations' }).click();
   await expect(dialog.getByRole('searchbox', { name: 'Find organizations' })).toHaveValue('zzzz');
   await page.getByRole('tab', { name: 'By email' }).click();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
@@ -140,8 +140,8 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await page.getByRole('textbox', { name: 'Email' }).fill('recruiter@parnassa.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('shalom-parnassa');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Put it into My Credits' }).click();
-  await expect(page.getByRole('heading', { name: 'It is in My Credits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add it to My Credits' }).click();
+  await expect(page.getByRole('heading', { name: 'It’s in My Credits' })).toBeVisible();
   await axe();
 });
 

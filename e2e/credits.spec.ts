@@ -39,7 +39,7 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
 
   await fillCard(page, '4000 0000 0000 0002');
   await page.getByRole('button', { name: 'Pay $1,664.63 for 10 credits' }).click();
-  await expect(page.getByRole('alert')).toContainText('The payment did not go through, and nothing was charged');
+  await expect(page.getByRole('alert')).toContainText('The payment didn’t go through, and nothing was charged');
   await expect(page.getByText('Your card was declined.', { exact: true })).toBeVisible();
   // The focus is in the field, and the heading of the refusal stays in sight above it, below the bar of the page.
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();

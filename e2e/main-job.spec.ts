@@ -209,11 +209,11 @@ test.describe('with a card that is declined first', () => {
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     const refusal = page.getByRole('alert').filter({ hasText: 'There was an issue with your submitted information.' });
     await expect(refusal.getByRole('listitem')).toHaveText(
-      'Card number: Your card was declined. Nothing was charged. Please use another card, or ask your bank.',
+      'Card number: Your card was declined. Nothing was charged. Please use another card or ask your bank.',
     );
     await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'The payment did not go through, and nothing was charged' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The payment didn’t go through, and nothing was charged' })).toBeVisible();
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/employer/orders/list/1');
     await elsewhere.getByRole('row').filter({ hasText: HEADLINE }).getByRole('link', { name: 'Finish and pay' }).click();

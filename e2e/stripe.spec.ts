@@ -52,10 +52,10 @@ test('a visitor pays in the form of Stripe, with a confirmation by the bank', as
   await page.exposeFunction('askBank', (secret: string) => stripe.authenticate(stripe.intent(secret.replace('_secret_1', '')), isConfirmed));
 
   await page.goto('/account/purchase/credits?count=10');
-  await expect(page.getByRole('alert')).toContainText('The card form did not load.');
+  await expect(page.getByRole('alert')).toContainText('The card form didn’t load.');
   await axe();
   isBlocked = false;
-  await page.getByRole('button', { name: 'Load the card form again' }).click();
+  await page.getByRole('button', { name: 'Reload the card form' }).click();
   const card = page.getByRole('textbox', { name: 'Card of Stripe' });
   await expect(card).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pay \$/ });

@@ -309,7 +309,7 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   await expect(page.getByRole('heading', { level: 1, name: 'Gift card' })).toBeVisible();
   await expect(page.getByRole('region', { name: card })).toContainText(/off a job post/);
   await expect(page.getByRole('link', { name: 'Post a job with this card' })).toHaveAttribute('href', `/employer/jobs/new/start?gc=${card}`);
-  await expect(page.getByRole('link', { name: 'Put it into My Credits' })).toHaveAttribute('href', `/employer/take-coupon/${card}`);
+  await expect(page.getByRole('link', { name: 'Add it to My Credits' })).toHaveAttribute('href', `/employer/take-coupon/${card}`);
   await axe();
   await page.goto('/gift?gc=%3Cscript%3E');
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('GIFT-2345-6789');
@@ -324,9 +324,7 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   await fillSteps(page, 'Teacher with a gift card', { axe, price: FURTHER_PRICE });
   const code = page.getByRole('textbox', { name: 'Coupon, credit or gift card code' });
   await expect(code).toHaveValue(card);
-  await expect(code).toHaveAccessibleDescription(
-    /^This gift card is from a link that you opened: .+ off\. If it can be used for this post, you pay \$\d+\.\d\d\./,
-  );
+  await expect(code).toHaveAccessibleDescription(/^This gift card is from a link you opened: .+ off\. If it works for this post, you’ll pay \$\d+\.\d\d\./);
   // Beside a credit is what the post costs by card, and what the buyer paid for the credit.
   const own = page.getByRole('list', { name: 'Your credits and coupons' }).getByRole('listitem').filter({ hasText: 'credits left' });
   await expect(own).toContainText(`By card, this post costs ${FURTHER_PRICE}`);
@@ -334,9 +332,9 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   // A code that is not added would change nothing of what is paid.
   await page.getByRole('button', { name: /^Pay \$[\d.]+ and post this job/ }).click();
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/Add this code, or empty the field\./);
+  await expect(code).toHaveAccessibleDescription(/Add this code, or clear the field\./);
   await expect(page.getByText('Please complete the payment details')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Empty the field' }).click();
+  await page.getByRole('button', { name: 'Clear the field' }).click();
   await expect(code).toHaveValue('');
   await expect(code).toBeFocused();
   await page.getByRole('button', { name: /^Pay \$[\d.]+ and post this job/ }).click();
@@ -347,7 +345,7 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   await page.context().addCookies([{ name: 'gc', value: 'GIFT-0000-0000', url: new URL('/', page.url()).href }]);
   await page.reload();
   await expect(code).toHaveValue('GIFT-0000-0000');
-  await expect(code).toHaveAccessibleDescription(/^This code is from a link that you opened, but no coupon has it\./);
+  await expect(code).toHaveAccessibleDescription(/^This code is from a link you opened, but no coupon has this code\./);
   await expect(page.getByText('The billing details that you typed earlier are still in the form.')).toHaveCount(0);
   expect((await page.context().cookies()).filter(({ name }) => name === 'gc')).toEqual([]);
   await page.reload();

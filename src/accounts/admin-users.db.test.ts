@@ -364,7 +364,7 @@ describe('coupons by hand', () => {
     const [user, coupon] = [await buildUser(board.ctx), await buildCoupon(board.ctx)];
     const give = (code: string, user_id = user.id) => add('give_coupon', { code, user_id });
     expect((await give(coupon.code)).status).toBe(200);
-    expect(refusal(await give(coupon.code))).toEqual([409, 'The user has this coupon already.']);
+    expect(refusal(await give(coupon.code))).toEqual([409, 'The user already has this coupon.']);
     expect(faultAt(await give('NO-SUCH-CODE'))).toEqual([422, 'body.code']);
     expect((await give(coupon.code, newId())).status).toBe(404);
     expect((await add('add_coupon', { user_id: newId() })).status).toBe(404);

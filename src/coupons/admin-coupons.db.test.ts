@@ -202,7 +202,7 @@ describe('a new coupon', () => {
 
   it('is refused with the code of another, whatever its case', async () => {
     await buildCoupon(board.ctx, { code: 'Taken-Once' });
-    expect(refusal(await call('POST /v3/admin/coupons', { amount: 10, code: 'TAKEN-once' }))).toEqual([409, 'There is another coupon with this code.']);
+    expect(refusal(await call('POST /v3/admin/coupons', { amount: 10, code: 'TAKEN-once' }))).toEqual([409, 'Another coupon already has this code.']);
   });
 });
 
@@ -291,7 +291,7 @@ describe('the fields of a coupon', () => {
     const { id } = await buildCoupon(board.ctx, { amount: 50_000, amountType: 'dollars' });
     for (const key of ['_id', 'orders', 'trigger', 'paid']) expect(faultAt(await tool('field_set', id, key, 1))).toEqual([422, 'body.key']);
     await buildCoupon(board.ctx, { code: 'Other-Code' });
-    expect(refusal(await tool('field_set', id, 'code', 'other-code'))).toEqual([409, 'There is another coupon with this code.']);
+    expect(refusal(await tool('field_set', id, 'code', 'other-code'))).toEqual([409, 'Another coupon already has this code.']);
     expect(faultAt(await tool('field_set', id, 'user', newId()))).toEqual([422, 'body.value']);
     expect(faultAt(await tool('field_set', id, 'amount_type', 'percent'))).toEqual([422, 'body.value']);
     expect(await show(id)).toMatchObject({ amount: 500, amount_type: 'dollars' });
@@ -366,7 +366,7 @@ describe('POST /v3/admin/users/give_coupon', () => {
     for (const [values, words] of [
       [{ expiresOn: past }, 'This coupon has expired.'],
       [{ useLimit: 2, useCount: 2 }, 'This coupon has been used up.'],
-      [{ active: false }, 'This coupon is not active.'],
+      [{ active: false }, 'This coupon isn’t active.'],
     ] as const) {
       const { status, body } = await give((await buildCoupon(board.ctx, values)).code);
       expect([status, body.detail[0]]).toEqual([422, expect.objectContaining({ loc: ['body', 'code'], msg: words })]);
@@ -470,7 +470,7 @@ describe('POST /v2/admin/coupons/share', () => {
     expect(faultAt(await share(id, []))).toEqual([422, 'body.emails']);
     expect(faultAt(await share(id, Array(21).fill('a@example.org')))).toEqual([422, 'body.emails']);
     const off = await buildCoupon(board.ctx, { active: false });
-    expect(refusal(await share(off.id, ['a@example.org']))).toEqual([409, 'This coupon is not active.']);
+    expect(refusal(await share(off.id, ['a@example.org']))).toEqual([409, 'This coupon isn’t active.']);
   });
 });
 

@@ -69,7 +69,7 @@ export const couponCalls = defineCalls({
       /** The name of the recipient, for the greeting; used where there is one address. */
       name: line(100).default(''),
       email: Addresses.optional(),
-      orgs: z.array(Id).max(MAX_SHARES, `please choose at most ${MAX_SHARES} organizations`).default([]),
+      orgs: z.array(Id).max(MAX_SHARES, `please select at most ${MAX_SHARES} organizations`).default([]),
       /** The sender's own words. */
       note: prose(1_000).default(''),
     }),

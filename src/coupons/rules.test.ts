@@ -78,15 +78,15 @@ describe('the uses that are left', () => {
 });
 
 describe('the numbers of a coupon', () => {
-  const COUNT = 'the count cannot be more than the limit';
+  const COUNT = 'the count can’t be more than the limit';
   const PAYING = 'payments with this coupon are in progress, please wait a minute';
   it.each([
     [0, 0, 0, undefined],
-    [5, -1, 0, 'the count cannot be less than 0'],
+    [5, -1, 0, 'the count can’t be less than 0'],
     [5, 5, 0, undefined],
     [5, 6, 0, COUNT],
     [MOST_USES, 0, 0, undefined],
-    [MOST_USES + 1, 0, 0, 'the limit cannot be more than 1,000,000'],
+    [MOST_USES + 1, 0, 0, 'the limit can’t be more than 1,000,000'],
     [5, 2, 2, undefined],
     [5, 1, 2, PAYING],
   ])('with the limit %i and the count %i, while %i pay: %s', (useLimit, useCount, paying, refusal) => {

@@ -68,14 +68,13 @@ export interface CouponUse {
 
 export const couponRefusals = {
   unknown: 'No Coupon Found',
-  inactive: 'This coupon is not active.',
+  inactive: 'This coupon isn’t active.',
   expired: 'This coupon has expired.',
   used_up: 'This coupon has been used up.',
-  not_yours:
-    'This coupon belongs to another account. If it is yours, log in with the account that it was sent to. Otherwise, use another code or pay without one.',
-  used_before: 'You have used this coupon before, and it can be used only once.',
-  own_gift_card: 'A gift card cannot be used by its owner, nor for a post of the owner’s organization. Share it with another organization.',
-  second_gift_card: 'A gift card has already been used for this employer or organization. An employer may use only one.',
+  not_yours: 'This coupon belongs to another account. If it’s yours, log in with the account it was sent to. Otherwise, use another code or pay without one.',
+  used_before: 'You’ve already used this coupon, and it can be used only once.',
+  own_gift_card: 'You can’t use your own gift card, or use it for a post by your own organization. Share it with another organization.',
+  second_gift_card: 'This employer or organization has already used a gift card. An employer can use only one.',
 } as const;
 
 export type CouponRefusal = keyof typeof couponRefusals;
@@ -83,10 +82,10 @@ export type CouponRefusal = keyof typeof couponRefusals;
 /** The same for staff, who put a coupon on the order of somebody else. */
 export const couponRefusalsForStaff: Readonly<Record<CouponRefusal, string>> = {
   ...couponRefusals,
-  not_yours: 'This coupon belongs to another user than the buyer of this order. Its record can give it to the buyer.',
-  used_before: 'The buyer of this order has used this coupon before, and it can be used only once.',
-  own_gift_card: 'The buyer of this order owns this gift card, or works for an organization of its owner. It is for another organization.',
-  second_gift_card: 'The buyer of this order or the organization has used a gift card before. An employer may use only one.',
+  not_yours: 'This coupon belongs to someone other than this order’s buyer. Its page can give it to the buyer.',
+  used_before: 'This order’s buyer has already used this coupon, and it can be used only once.',
+  own_gift_card: 'This order’s buyer owns this gift card or works for its owner’s organization. It’s for another organization.',
+  second_gift_card: 'This order’s buyer or organization has already used a gift card. An employer can use only one.',
 };
 
 /** The reason why nobody may use a coupon now; undefined when somebody may. */
@@ -112,16 +111,16 @@ export function rewardProgress(
 }
 
 /** Why a coupon that the books refer to cannot be deleted, with what to do instead. */
-export const IN_USE = 'This coupon was used, bought or put on an order, so it cannot be deleted. Deactivate it instead.';
+export const IN_USE = 'This coupon was used, bought or added to an order, so it can’t be deleted. Deactivate it instead.';
 
 /**
  * The reason why a coupon may not get these numbers. A payment in progress has reserved a use, which it gives back if it fails, so
  * the count cannot fall below the number of such payments.
  */
 export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; useCount: number; paying: number }): string | undefined {
-  if (useCount < 0) return 'the count cannot be less than 0';
-  if (useLimit > MOST_USES) return `the limit cannot be more than ${formatCount(MOST_USES)}`;
-  if (useCount > useLimit) return 'the count cannot be more than the limit';
+  if (useCount < 0) return 'the count can’t be less than 0';
+  if (useLimit > MOST_USES) return `the limit can’t be more than ${formatCount(MOST_USES)}`;
+  if (useCount > useLimit) return 'the count can’t be more than the limit';
   return useCount < paying ? 'payments with this coupon are in progress, please wait a minute' : undefined;
 }
 
@@ -129,7 +128,7 @@ export function usesRefusal({ useLimit, useCount, paying }: { useLimit: number; 
 export const isPersonal = ({ couponType }: { couponType: CouponType }): boolean => couponType === 'User Credits' || couponType === 'User Discount';
 
 /** What somebody without a session reads about such a coupon: they may be its owner. */
-export const LOGIN_NEEDED = 'This coupon belongs to an account. If it is yours, log in or sign up with the address that it was sent to.';
+export const LOGIN_NEEDED = 'This coupon belongs to an account. If it’s yours, log in or sign up with the address it was sent to.';
 
 /** The reason why a coupon may not be used, the first that applies in this order; undefined when it may (docs/product/prices-and-codes.md). */
 export function refusalOf(coupon: CouponState, use: CouponUse, time: BoardTime): CouponRefusal | undefined {

@@ -70,7 +70,7 @@ export const AdminOrder = AdminOrderRow.extend({
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-const withoutCard = (length: number) => requiredLine(length).refine((text) => !hasCardNumber(text), 'please do not put a card number here');
+const withoutCard = (length: number) => requiredLine(length).refine((text) => !hasCardNumber(text), 'please don’t put a card number here');
 /** The highest amount of an order in dollars. */
 const MOST = 1_000_000;
 const Amount = z.coerce.number('please submit a number').min(0).max(MOST).optional();

@@ -214,7 +214,7 @@ describe('unsettled payments', () => {
     board.ctx.gateway = gateway;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refusal = answers.find(({ status }) => status === 409)?.body;
-    expect(refusal).toMatchObject({ code: 'payment_settled', detail: 'This payment has its outcome already: it is settled.' });
+    expect(refusal).toMatchObject({ code: 'payment_settled', detail: 'This payment already has its outcome: it is settled.' });
     const entries = (await call(`GET /v3/admin/audit?subject=payment&subject_id=${payment._id}`)).body.data;
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['payment.settled_by_hand']);
   });

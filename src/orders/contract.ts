@@ -14,13 +14,13 @@ const MOST_DOLLARS = 1_000_000;
 const digits = z.union([line(40), z.number().transform(String)]);
 
 function withoutCard<Field extends z.ZodType<string>>(field: Field): Field {
-  return field.refine((text) => !hasCardNumber(text), 'please do not put a card number here');
+  return field.refine((text) => !hasCardNumber(text), 'please don’t put a card number here');
 }
 
 /** An email address. The digits of a name with letters, such as `rivka1795648919805@…`, are not a card number. */
 const receiptEmail = z
   .union([z.literal(''), Email], NO_EMAIL)
-  .refine((text) => /\p{L}/u.test(text.split('@')[0] ?? '') || !hasCardNumber(text), 'please do not put a card number here');
+  .refine((text) => /\p{L}/u.test(text.split('@')[0] ?? '') || !hasCardNumber(text), 'please don’t put a card number here');
 
 /** Card fields, or the token of a gateway that takes cards itself. A card number may be sent in its own field only. */
 export const PaymentForm = z.object({

@@ -166,7 +166,7 @@ describe('paying', () => {
     const typed = field === 'email' ? '5555555555554444@example.org' : `x ${number}`;
     const refused = await pay(postId, token, { ...goodCard, [field]: typed }, { 'idempotency-key': `${number.replaceAll(' ', '')}-${field}` });
     expect(refused.status).toBe(422);
-    expect(refused.body.detail).toMatchObject([{ loc: ['body', field], msg: 'please do not put a card number here' }]);
+    expect(refused.body.detail).toMatchObject([{ loc: ['body', field], msg: 'please don’t put a card number here' }]);
     expect(JSON.stringify(refused.body)).not.toContain('5555');
     // The header is not a form field: the key works, but is stored as a hash.
     expect((await pay(postId, token, goodCard, { 'idempotency-key': '5555555555554444' })).status).toBe(200);
@@ -272,16 +272,16 @@ describe('coupons', () => {
     const { orderId, token, owner } = await buildUnpaidPost(board);
     const other = await buildUser(ctx);
     const cases: [string, number, Parameters<typeof buildCoupon>[1]][] = [
-      ['This coupon is not active.', 409, { active: false }],
+      ['This coupon isn’t active.', 409, { active: false }],
       ['This coupon has expired.', 409, { expiresOn: addDays(clock.now(), -1) }],
       ['This coupon has been used up.', 409, { useCount: 5 }],
       [
-        'This coupon belongs to another account. If it is yours, log in with the account that it was sent to. Otherwise, use another code or pay without one.',
+        'This coupon belongs to another account. If it’s yours, log in with the account it was sent to. Otherwise, use another code or pay without one.',
         409,
         { couponType: 'User Credits', userId: other.id },
       ],
       [
-        'A gift card cannot be used by its owner, nor for a post of the owner’s organization. Share it with another organization.',
+        'You can’t use your own gift card, or use it for a post by your own organization. Share it with another organization.',
         409,
         { couponType: 'Gift Card', userId: owner.id },
       ],

@@ -12,11 +12,11 @@ const lastDay = price(145, '2026-11-15', '2026-11-27');
 const coming = price(130, '2026-12-10', '2026-12-20');
 const saved = [standing, ended, lastDay, running, coming];
 
-const ENDED = 'a price that has ended cannot be changed; please add another one instead';
-const CHARGED = 'this price was charged on earlier days; please add one that begins today instead';
-const UNTIL_YESTERDAY = 'this price was charged until yesterday; please choose yesterday or a later day';
-const ADDED = 'a price cannot be added for days that are over; please choose today or a later day';
-const BEGINS = 'a price cannot begin on a day that is over; please choose today or a later day';
+const ENDED = 'a price that has ended can’t be changed; please add another one instead';
+const CHARGED = 'this price was charged on earlier days; please add one that starts today instead';
+const UNTIL_YESTERDAY = 'this price was charged until yesterday; please choose yesterday or later';
+const ADDED = 'you can’t add a price for past days; please choose today or later';
+const BEGINS = 'a price can’t start on a past day; please choose today or later';
 
 describe('prices by date say of days that are over what was charged on them', () => {
   it.each<[what: string, next: PriceOnDays, fault: [field: string, message: string] | undefined]>([

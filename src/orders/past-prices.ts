@@ -30,19 +30,19 @@ export const pastPriceFaults = (saved: readonly PriceOnDays[], prices: readonly 
 function faultOf(price: PriceOnDays, former: PriceOnDays | undefined, today: string): Omit<PastPriceFault, 'index'> | undefined {
   const hasBegun = price.from !== null && price.from < today;
   if (!former) {
-    if (hasEnded(price, today)) return { field: 'until', message: 'a price cannot be added for days that are over; please choose today or a later day' };
-    return hasBegun ? { field: 'from', message: 'a price cannot begin on a day that is over; please choose today or a later day' } : undefined;
+    if (hasEnded(price, today)) return { field: 'until', message: 'you can’t add a price for past days; please choose today or later' };
+    return hasBegun ? { field: 'from', message: 'a price can’t start on a past day; please choose today or later' } : undefined;
   }
   const yesterday = isoDay(dayOfIso(today) - 1);
   if (price.price !== former.price) {
     if (hasEnded(former, today)) return { field: 'price', message: ENDED };
-    if (hasBegun) return { field: 'price', message: 'this price was charged on earlier days; please add one that begins today instead' };
+    if (hasBegun) return { field: 'price', message: 'this price was charged on earlier days; please add one that starts today instead' };
   }
   if (price.until !== former.until) {
     if (hasEnded(former, yesterday)) return { field: 'until', message: ENDED };
-    if (hasEnded(price, yesterday)) return { field: 'until', message: 'this price was charged until yesterday; please choose yesterday or a later day' };
+    if (hasEnded(price, yesterday)) return { field: 'until', message: 'this price was charged until yesterday; please choose yesterday or later' };
   }
   return undefined;
 }
 
-const ENDED = 'a price that has ended cannot be changed; please add another one instead';
+const ENDED = 'a price that has ended can’t be changed; please add another one instead';

@@ -17,7 +17,7 @@ const PriceOnDays = z
   .object({ price: Dollars, from: Day.nullable(), until: Day.nullable() })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
-    message: 'please choose a last day that is not before the first',
+    message: 'please choose a last day that isn’t before the first',
   })
   .refine(({ from }) => isInRange(from), { path: ['from'], message: OUT_OF_RANGE })
   .refine(({ until }) => isInRange(until), { path: ['until'], message: OUT_OF_RANGE });
@@ -35,7 +35,7 @@ export const productFields = {
   prices: z
     .array(PriceOnDays)
     .max(40, { error: 'please submit at most 40 prices', abort: true })
-    .refine((prices) => new Set(prices.map(({ from }) => from)).size === prices.length, 'please let no two prices begin on the same day'),
+    .refine((prices) => new Set(prices.map(({ from }) => from)).size === prices.length, 'please give each price a different first day'),
   /** How many days a post runs. */
   days: z.int('please submit a whole number').min(1, 'please submit at least 1').max(730, 'please submit at most 730'),
 };

@@ -67,13 +67,13 @@ export const declinedWords = (message: string): string => (ABOUT_CARD.test(messa
 export const isRefusalOfCard = (field: string, words: string): boolean => (field === 'payment_token' ? words.endsWith(NOT_CHARGED) : ABOUT_CARD.test(words));
 
 const DISPUTE_REASONS: Record<string, string> = {
-  credit_not_processed: 'a refund that was promised did not come',
+  credit_not_processed: 'a promised refund didn’t arrive',
   duplicate: 'charged twice',
-  fraudulent: 'the owner of the card says that somebody else paid',
-  product_not_received: 'what was bought did not come',
-  product_unacceptable: 'what was bought was not as described',
+  fraudulent: 'the cardholder says someone else made the payment',
+  product_not_received: 'the purchase didn’t arrive',
+  product_unacceptable: 'the purchase wasn’t as described',
   subscription_canceled: 'charged after a cancellation',
-  unrecognized: 'not recognized by the owner of the card',
+  unrecognized: 'not recognized by the cardholder',
 };
 
 /** The bank's reason of a dispute in words. */

@@ -76,7 +76,7 @@ export async function giftCardOfOrder(db: Database, orderId: string) {
 export async function loadGiftCard(db: Database, couponId: string): Promise<{ code: string }> {
   const coupon = await findCoupon(db, couponId);
   if (!coupon) throw notFound(couponRefusals.unknown, 'coupon_unknown');
-  if (coupon.couponType !== 'Gift Card') throw conflict('This coupon is not a gift card.', 'not_a_gift_card');
+  if (coupon.couponType !== 'Gift Card') throw conflict('This coupon isn’t a gift card.', 'not_a_gift_card');
   return { code: coupon.code };
 }
 
@@ -87,12 +87,12 @@ export async function loadGiftCard(db: Database, couponId: string): Promise<{ co
 export async function attachToPaidOrder(tx: Database, couponId: string, paid: { orderId: string; userId: string }): Promise<void> {
   const card = await lockCoupon(tx, couponId);
   if (!card) throw notFound(couponRefusals.unknown, 'coupon_unknown');
-  if (card.orderId) throw conflict('This gift card came with an order already.', 'card_attached');
-  if (!(await keepPresent(tx, paid.userId))) throw conflict('The buyer has removed their account, so nobody would receive this gift card.', 'buyer_removed');
+  if (card.orderId) throw conflict('This gift card already came with an order.', 'card_attached');
+  if (!(await keepPresent(tx, paid.userId))) throw conflict('The buyer has removed their account, so no one would receive this gift card.', 'buyer_removed');
   if (card.userId !== null && card.userId !== paid.userId) throw conflict('This gift card belongs to another user. Change its user first.', 'card_owned');
   try {
     await updateCoupon(tx, couponId, paid);
   } catch (error) {
-    throw isUniqueViolation(error, 'coupons_order') ? conflict('A gift card came with this order already.', 'order_has_card') : error;
+    throw isUniqueViolation(error, 'coupons_order') ? conflict('This order already came with a gift card.', 'order_has_card') : error;
   }
 }

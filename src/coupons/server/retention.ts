@@ -7,7 +7,7 @@ export const couponLifetimes: readonly Lifetime[] = [
   { table: couponHolders, rows: 'Who else may use a coupon', kept: 'as long as the account', goesWith: coupons },
   {
     table: couponShares,
-    rows: 'To whom a gift card was mailed, as a hash of the address',
+    rows: 'Who a gift card was emailed to, as a hash of the address',
     kept: 'as long as the card, which each mailbox gets once',
     goesWith: coupons,
   },

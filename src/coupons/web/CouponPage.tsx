@@ -24,7 +24,7 @@ export default function CouponPage() {
       key={lookup.code}
       lookup={lookup}
       title="Coupon"
-      lead="See what a code is worth, how often it can still be used, and until when."
+      lead="See what a code is worth, how many uses are left and when it expires."
       pathOf={couponPaths.coupon}
       notFound="No Coupon Found"
     />

@@ -83,13 +83,13 @@ export function CouponViewer({ lookup: { code, coupon }, title: page, lead, path
       {code && coupon === undefined && (
         <p className="soft below-l" role="status">
           Looking up {code}
-          <noscript>: what a code is worth is shown with JavaScript only.</noscript>
+          <noscript>: turn on JavaScript to see what it’s worth.</noscript>
         </p>
       )}
       {coupon && <CouponDetails coupon={coupon} />}
       {code && coupon === null && (
         <p className="note bad-note below-l" role="alert">
-          <strong className="block">{notFound}</strong> Check the code for mistyped letters: {code}
+          <strong className="block">{notFound}</strong> Check the code for typos: {code}
         </p>
       )}
       <form className={`row bottom ${classes.form}`} action={pathOf()} method="get" onSubmit={look}>
@@ -129,7 +129,7 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
       </p>
       {description && <p dir="auto">{description}</p>}
       {!isUsable ? (
-        <p className={`hint ${classes.how}`}>This code cannot be used any more.</p>
+        <p className={`hint ${classes.how}`}>This code can no longer be used.</p>
       ) : coupon.own ? (
         <>
           <div className={`row ${classes.next}`}>
@@ -137,7 +137,7 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
               Share it
             </PlainLink>
           </div>
-          <p className={`hint ${classes.how}`}>This gift card is yours to give away. You cannot use it yourself.</p>
+          <p className={`hint ${classes.how}`}>This gift card is yours to give away. You can’t use it yourself.</p>
         </>
       ) : coupon.refusal ? (
         <RefusedCoupon coupon={coupon} refusal={coupon.refusal} />
@@ -148,12 +148,11 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
               Post a job with this {isGiftCard ? 'card' : 'code'}
             </PlainLink>
             <PlainLink to={employerPaths.takeCoupon(coupon.code)} rank="default">
-              Put it into My Credits
+              Add it to My Credits
             </PlainLink>
           </div>
           <p className={`hint ${classes.how}`}>
-            For employers. The code waits in the payment of your post, where you add it{isGiftCard && ', once for each employer'}. An account is free, and
-            nothing is used before you pay.
+            For employers. Add the code when you pay for your post{isGiftCard && ' (one per employer)'}. An account is free, and nothing is used until you pay.
           </p>
         </>
       )}

@@ -24,7 +24,7 @@ export default function GiftCardPage() {
       key={lookup.code}
       lookup={lookup}
       title="Gift card"
-      lead="A gift card from another organization gives a discount on a job post."
+      lead="A gift card from another organization gives you a discount on a job post."
       pathOf={couponPaths.giftCard}
       notFound="No Gift Card Found"
     />

@@ -20,7 +20,7 @@ import type { OwnCoupon } from '../schemas';
 import classes from './CouponViewer.module.css';
 import { api, worthOf } from './shared/coupon-api';
 
-export const meta = privateMeta('Put a coupon into My Credits');
+export const meta = privateMeta('Add a coupon to My Credits');
 
 export const handle = keyInAddress;
 
@@ -45,9 +45,9 @@ export default function TakeCouponPage() {
     <Page title={titleOf(isEmployer, taken, refused)} crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'My Credits' }]} narrow>
       {!isEmployer && <EnableEmployer />}
       {isEmployer && !taken && !refused && (
-        <ApiForm form={form} action="Put it into My Credits">
+        <ApiForm form={form} action="Add it to My Credits">
           <p>
-            The coupon or gift card <strong>{code}</strong> is then in your credits. It is used only when you pay for a post.
+            The coupon or gift card <strong>{code}</strong> will be in your credits. It’s used only when you pay for a post.
           </p>
         </ApiForm>
       )}
@@ -67,10 +67,10 @@ export default function TakeCouponPage() {
 }
 
 function titleOf(isEmployer: boolean, taken: { added: boolean } | undefined, refused: ApiError | undefined): string {
-  if (!isEmployer) return 'One step before it is yours';
-  if (refused) return 'This code cannot be taken';
-  if (taken) return taken.added ? 'It is in My Credits' : 'You have this one already';
-  return 'Put it into My Credits?';
+  if (!isEmployer) return 'One step before it’s yours';
+  if (refused) return 'This code can’t be added';
+  if (taken) return taken.added ? 'It’s in My Credits' : 'You already have this one';
+  return 'Add it to My Credits?';
 }
 
 function TakenCoupon({ coupon }: { coupon: OwnCoupon }) {
@@ -82,7 +82,7 @@ function TakenCoupon({ coupon }: { coupon: OwnCoupon }) {
         <p className={classes.code}>{coupon.code}</p>
         {coupon.description && <p dir="auto">{coupon.description}</p>}
         <p>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={`hint ${classes.how}`}>It is used only when you pay for a post, so others may use it up before you.</p>
+        <p className={`hint ${classes.how}`}>It’s used only when you pay for a post, so others may use it up first.</p>
       </section>
       <div className={`row ${classes.next}`}>
         <Button component={Link} to={employerPaths.newPost({ gc: coupon.code })}>
@@ -115,7 +115,7 @@ function EnableEmployer() {
   };
   return (
     <>
-      <p>Coupons and gift cards pay for job posts, and your account is not set up for employers yet. It is free, and changes nothing else.</p>
+      <p>Coupons and gift cards pay for job posts, and your account isn’t set up for employers yet. It’s free and changes nothing else.</p>
       <BusyButton onClick={() => void enable()} busy={busy}>
         Enable Employer and continue
       </BusyButton>

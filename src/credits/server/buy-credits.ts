@@ -75,7 +75,7 @@ async function buy(ctx: Context, { viewer, ip }: Buyer, choice: PackChoice, form
 
 /** The payment method; a buyer without an account must also name the address for the code. @throws 422 with all errors at once. */
 function readPaymentMethodAndEmail(ctx: Context, email: string, form: Form): PaymentMethod {
-  const missing = { loc: ['body', 'email'], msg: 'please submit an email address, so that we can mail you the code', type: 'value_error' };
+  const missing = { loc: ['body', 'email'], msg: 'please submit an email address so we can email you the code', type: 'value_error' };
   const refuse = (others: AppError['detail'] = []) => new AppError(422, 'invalid', [...(Array.isArray(others) ? others : []), missing]);
   let method: PaymentMethod;
   try {
@@ -109,7 +109,7 @@ const begin = (ctx: Context, viewer: Viewer | null, { plan, count, email, attemp
     if (before) return { purchase: assertSamePurchase(before, { plan, count, email }), payment: undefined };
     if (seenTotal !== undefined && toCents(seenTotal) !== price.totalCents) {
       const present = presentPack(pack, await standardPriceAt(tx, ctx.clock.now()));
-      throw conflict('The price has changed. Please look at the new total and pay again.', 'price_changed', { pack: present });
+      throw conflict('The price has changed. Please check the new total and pay again.', 'price_changed', { pack: present });
     }
     const row = {
       id: newId(),

@@ -7,7 +7,7 @@ import type { PurchasedPack } from '../contract';
 import { findPurchase } from './queries';
 
 export const paymentInProgress = () =>
-  unavailable('Your payment is being processed. If it went through, the code is in your mail within a minute or two; please do not pay again before then.');
+  unavailable('Your payment is being processed. If it went through, we’ll email you the code within a minute or two. Please don’t pay again before then.');
 
 /** The answer to a buyer. @throws 503 while it is not paid yet. */
 export async function presentPurchase(db: Database, purchaseId: string): Promise<PurchasedPack> {

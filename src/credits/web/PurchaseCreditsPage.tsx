@@ -124,7 +124,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
           </Button>
         )}
         {repriced && repriced.now.value === count && (
-          <StepNotice key={repriced.now.total} color="accent" title="The price has changed. Please look at the new total and pay again.">
+          <StepNotice key={repriced.now.total} color="accent" title="The price has changed. Please check the new total and pay again.">
             You were shown {formatDollars(repriced.seen.total)}; the total is now {formatDollars(repriced.now.total)}. Nothing was charged.
           </StepNotice>
         )}

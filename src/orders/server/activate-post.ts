@@ -34,12 +34,12 @@ export async function activateOrReview(ctx: Context, tx: Database, order: OrderR
  * @throws 409 if it was declined, if its organization is not active, or if its order is not paid or was given back.
  */
 export async function activateReviewed(ctx: Context, tx: Database, post: PostRow, adminId: string): Promise<void> {
-  if (post.reviewState === 'declined') throw conflict('This post was declined, and its order is being given back.', 'declined');
+  if (post.reviewState === 'declined') throw conflict('This post was declined, and its order is being refunded.', 'declined');
   const order = await lockOrderOfPost(tx, post.id);
-  if (order?.status !== 'paid') throw conflict('The order of this post is not paid.', 'not_paid');
+  if (order?.status !== 'paid') throw conflict('The order for this post isn’t paid.', 'not_paid');
   const organization = await organizationFacts(tx, post.organizationId);
-  if (!organization?.active) throw conflict('The organization of this post is not active, so the post cannot go live.', 'inactive_organization');
-  if (order.refundedOn) throw conflict('The order of this post was given back, so the post cannot go live. Decline it instead.', 'order_refunded');
+  if (!organization?.active) throw conflict('The organization of this post isn’t active, so the post can’t go live.', 'inactive_organization');
+  if (order.refundedOn) throw conflict('The order for this post was refunded, so the post can’t go live. Decline it instead.', 'order_refunded');
   if (!order.awaitsReview) {
     await publishPost(ctx, tx, post, order.days, adminId);
     return;

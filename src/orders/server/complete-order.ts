@@ -51,7 +51,7 @@ export async function completeOrder(ctx: Context, tx: Database, order: OrderRow,
     awaitsReview: needsReview,
     billing,
   });
-  if (!paid) throw conflict('This order is paid already.', 'order_not_open');
+  if (!paid) throw conflict('This order is already paid.', 'order_not_open');
   // The database works longest on the statement that publishes the post, and the receipt is composed meanwhile.
   await together([
     () =>

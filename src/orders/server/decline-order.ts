@@ -14,7 +14,7 @@ import { endDecline } from './settle-refund';
  */
 export async function declineOrder(ctx: Context, admin: Viewer, orderId: string | null, reason: string, mark: MarkDeclined): Promise<void> {
   const order = orderId === null ? undefined : await findOrderById(ctx.db, orderId);
-  if (order?.status !== 'paid') throw conflict('The order of this post is not paid.', 'not_paid');
+  if (order?.status !== 'paid') throw conflict('The order for this post isn’t paid.', 'not_paid');
   const form = { post: 'remove', coupon: 'give_back', reason } as const;
   if (order.refundedOn) {
     await moneyTransaction(ctx, async (tx) => {

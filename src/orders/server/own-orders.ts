@@ -92,7 +92,7 @@ export async function lockOpenOrder(ctx: Context, tx: Database, viewer: Viewer, 
 }
 
 export const notOpen = (order: OrderRow): string =>
-  order.status === 'paid' ? 'This order is paid already.' : 'A payment for this order is in progress. Please wait a moment.';
+  order.status === 'paid' ? 'This order is already paid.' : 'A payment for this order is in progress. Please wait a moment.';
 
 /** The answer of calls about an order. */
 export async function answerFor(ctx: Context, db: Database, { order, post }: LockedOrder): Promise<OrderAndPost> {

@@ -39,7 +39,7 @@ export async function payOrder(ctx: Context, viewer: Viewer, postId: string, for
   if (receiptEmail !== viewer.email) await countReceipt(ctx, viewer, receiptEmail);
   const intent = await retryWhilePaying(() =>
     begin(ctx, viewer, postId, form.total, async (tx, { order, post }) => {
-      if (order.totalCents === 0) throw conflict('There is nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
+      if (order.totalCents === 0) throw conflict('There’s nothing to pay for this post. Activate it instead.', 'nothing_to_pay');
       if (order.couponId) await reserveUse(ctx, tx, order.couponId, { orderId: order.id, userId: viewer.userId, organizationId: post.organizationId });
       const billing = await billingOf(tx, { userId: viewer.userId, organizationId: post.organizationId, typed: form });
       const [, payment] = await together([
@@ -90,7 +90,7 @@ async function begin<Result>(
     const stale = order.couponId ? await findStateRefusal(ctx, tx, order.couponId) : undefined;
     const locked = { order: await repriceOrder(ctx, tx, order, post, stale ? null : order.couponId), post };
     if (locked.order.totalCents !== seen) {
-      const refusal = stale ?? conflict('The price has changed. Please look at the new total and pay again.', 'price_changed');
+      const refusal = stale ?? conflict('The price has changed. Please check the new total and pay again.', 'price_changed');
       return refusalWithOrder(ctx, tx, locked, refusal);
     }
     const unfit = await ask(ctx, goingLiveRefusal)(ctx, tx, post);
@@ -115,5 +115,5 @@ async function retryWhilePaying<Result>(attempt: () => Promise<Result | undefine
     if (outcome !== PAYMENT_IN_PROGRESS) return outcome as Result | undefined;
     await pause(retryDelay(step));
   }
-  throw unavailable('A payment for this post is being processed. Please do not pay again. Reload this page in a minute; if that does not help, write to us.');
+  throw unavailable('A payment for this post is being processed. Please don’t pay again. Reload this page in a minute. If that doesn’t help, write to us.');
 }

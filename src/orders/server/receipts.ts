@@ -43,7 +43,7 @@ export async function mailReceipt(ctx: Context, viewer: Viewer, orderIds: [strin
   const [, order] = [await showOwnOrder(ctx, viewer, orderIds[0]), await loadReceipt(ctx, viewer, orderIds[1])];
   await countReceipt(ctx, viewer, email);
   await ctx.mailer.send(ctx.db, { ...receiptMail(ctx, order, { to: email, again: true }), accountId: viewer.userId });
-  return { message: `The receipt was sent to ${email}.` };
+  return { message: `We emailed the receipt to ${email}.` };
 }
 
 /**

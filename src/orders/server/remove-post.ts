@@ -11,7 +11,7 @@ import { lockOrderOfPost, markCancelled } from './queries';
  */
 async function cancelOrder(tx: Database, postId: string): Promise<void> {
   const order = await lockOrderOfPost(tx, postId);
-  if (order?.status === 'paying') throw conflict('A payment for this post is in progress. Please wait for it before deleting the post.', 'paying');
+  if (order?.status === 'paying') throw conflict('A payment for this post is in progress. Please wait for it to finish before deleting the post.', 'paying');
   if (order?.status === 'open') await markCancelled(tx, order.id);
 }
 

@@ -100,7 +100,7 @@ export function declinedMail(
   return {
     kind: 'post.declined',
     related: { kind: 'orders', id: order.id },
-    subject: `Your post was not accepted: ${post.headline}`,
+    subject: `Your post wasn’t accepted: ${post.headline}`,
     body: DeclinedEmail({
       site: config.SITE_NAME,
       firstName: given.firstName,

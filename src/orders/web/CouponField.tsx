@@ -103,7 +103,7 @@ function CouponBanner({ order, coupon, own, words, onChanged }: BannerProps) {
     setBusy(true);
     try {
       const call = () => api('POST /v2/employer/jobs_prep/del_coupon', { body: { order_id: order._id } });
-      onChanged(await work.run('The coupon is being removed', coupon.code, call, wordsOf));
+      onChanged(await work.run('Removing the coupon', coupon.code, call, wordsOf));
       toastSuccess('Coupon Removed');
     } catch (error) {
       toastFailure('Del Coupon error', error);
@@ -137,7 +137,7 @@ function CouponChoice({ order, typed, own, onChanged, onPayByCard }: CouponField
     typed.type(typed.code);
     try {
       const call = () => api('POST /v2/employer/jobs_prep/apply_coupon', { body: { order_id: order._id, code: chosen } });
-      onChanged(await work.run('The coupon is being added', chosen, call, wordsOf));
+      onChanged(await work.run('Adding the coupon', chosen, call, wordsOf));
       typed.type('');
       toastSuccess('Coupon Added');
     } catch (caught) {
@@ -183,7 +183,7 @@ function CouponChoice({ order, typed, own, onChanged, onPayByCard }: CouponField
               document.getElementById(CODE_FIELD)?.focus();
             }}
           >
-            Empty the field
+            Clear the field
           </Button>
         )}
       </form>

@@ -38,7 +38,7 @@ export default function OrderListPage() {
   return (
     <Page
       title="My orders and receipts"
-      lead="The orders of your posts and credits. Once an order is paid, its receipt is here."
+      lead="Orders for your posts and credits. Once an order is paid, its receipt appears here."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders' }]}
     >
       <OrderYears years={listMeta.years} chosen={year} />
@@ -125,7 +125,7 @@ function NoOrders({ page, year }: { page: number; year: number | undefined }) {
         </Button>
       }
     >
-      An order is created when a post is ready for payment.
+      An order is created once a post is ready for payment.
     </EmptyState>
   );
 }

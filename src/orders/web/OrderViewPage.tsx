@@ -75,8 +75,8 @@ function orderLead(order: Order): string {
   // The sheet has the date of the payment.
   if (order.paid_on) return '';
   const made = `Created ${formatDate(order.created_on)}`;
-  if (order.status === 'paying') return `${made}. Its payment is being processed; please do not pay again.`;
-  return isPayable(order) ? `${made}, not paid yet.` : `${made}, and cancelled without a charge: its post was removed.`;
+  if (order.status === 'paying') return `${made}. Its payment is being processed. Please don’t pay again.`;
+  return isPayable(order) ? `${made}, not paid yet.` : `${made}, and canceled without a charge: its post was removed.`;
 }
 
 function SendReceipt({ order, email }: { order: Order; email: string }) {
@@ -89,7 +89,7 @@ function SendReceipt({ order, email }: { order: Order; email: string }) {
   });
   return (
     <ApiForm form={form} action="Email receipt" heading="Error sending email" labels={{ email: 'Email' }}>
-      <TextInput label="Email" description="For example, your accounting department." type="email" autoComplete="email" {...form.field('email')} />
+      <TextInput label="Email" description="Such as your accounting department." type="email" autoComplete="email" {...form.field('email')} />
     </ApiForm>
   );
 }

@@ -25,8 +25,8 @@ interface FormProps {
 
 const goesLive = ({ review_expected }: EmployerPost, { days }: Order): string =>
   review_expected
-    ? `We read the job before it goes live. Its ${days} days begin when we approve it; if we cannot, you get everything back.`
-    : `The job goes live immediately, for ${days} days.`;
+    ? `We review the job before it goes live. Its ${days} days start once we approve it. If we can’t, you’ll get a full refund.`
+    : `The job goes live right away, for ${days} days.`;
 
 /** The id of the heading of the card form. */
 const CARD_HEADING = 'pay-by-card';
@@ -119,8 +119,8 @@ export function ActivateForm({ post, order, refusesNow, onAnswered, onRefused }:
     <ApiForm
       form={{ ...form, onSubmit: (event) => (refusesNow() ? event?.preventDefault() : form.onSubmit(event)) }}
       action="Activate Post"
-      heading={outcomeOpen ? 'We do not know whether the post was activated' : 'The post was not activated'}
-      advice={outcomeOpen ? 'Please try again: the post is activated only once.' : paymentAdvice(form.error)}
+      heading={outcomeOpen ? 'We don’t know if the post was activated' : 'The post wasn’t activated'}
+      advice={outcomeOpen ? 'Please try again. The post will be activated only once.' : paymentAdvice(form.error)}
     >
       <p className="hint">Nothing to pay. {goesLive(post, order)}</p>
     </ApiForm>

@@ -38,7 +38,7 @@ export default function ReceiptPage({ loaderData: { order, name, file } }: { loa
       ) : (
         // Phones and some browsers show no PDF in a page: the same receipt as HTML, which they can print.
         <div className={classes.paper}>
-          <p data-noprint>Your browser shows no PDF inside a page, so this is the same receipt as text. “Download PDF” saves the file.</p>
+          <p data-noprint>Your browser can’t show PDFs in a page, so here’s the receipt as text. “Download PDF” saves the file.</p>
           <OrderDetails order={order} linked={false}>
             {order.coupon && <PaidCoupon order={order} coupon={order.coupon} />}
           </OrderDetails>

@@ -39,24 +39,20 @@ describe('the code of a link that is not added yet', () => {
     refusal: null,
   };
   it.each([
-    [
-      'a gift card in percent',
-      card,
-      'This gift card is from a link that you opened: 15% off. If it can be used for this post, you pay $169.96. Add it to find out.',
-    ],
+    ['a gift card in percent', card, 'This gift card is from a link you opened: 15% off. If it works for this post, you’ll pay $169.96. Add it to find out.'],
     [
       'a coupon in dollars, which takes off no more than the price',
       { ...card, coupon_type: 'System' as const, amount: 250, amount_type: 'dollars' as const },
-      'This code is from a link that you opened: $250.00 off. If it can be used for this post, you pay $0.00. Add it to find out.',
+      'This code is from a link you opened: $250.00 off. If it works for this post, you’ll pay $0.00. Add it to find out.',
     ],
-    ['an expired one', { ...card, expires_on: '2020-01-01T00:00:00Z' }, 'it cannot be used any more'],
-    ['one that is used up', { ...card, use_count: 5 }, 'it cannot be used any more'],
+    ['an expired one', { ...card, expires_on: '2020-01-01T00:00:00Z' }, 'it can no longer be used'],
+    ['one that is used up', { ...card, use_count: 5 }, 'it can no longer be used'],
     ['a gift card of the buyer’s own', { ...card, own: true }, 'This gift card is yours to give away.'],
-    ['one of another account', { ...card, refusal: 'This coupon belongs to another account.' }, 'opened. This coupon belongs to another account. Empty'],
-    ['an unknown one', null, 'no coupon has it'],
-    ['one that is being looked up', undefined, 'This code is from a link that you opened. Add it to use it.'],
+    ['one of another account', { ...card, refusal: 'This coupon belongs to another account.' }, 'opened. This coupon belongs to another account. Clear'],
+    ['an unknown one', null, 'no coupon has this code'],
+    ['one that is being looked up', undefined, 'This code is from a link you opened. Add it to use it.'],
   ])('says what it does: %s', (_case, coupon, words) => {
     expect(linkedCodeWords(coupon, 199.95)).toContain(words);
-    expect(linkedCodeWords(coupon, 199.95)).toMatch(/Empty the field to pay without it\.$/);
+    expect(linkedCodeWords(coupon, 199.95)).toMatch(/Clear the field to pay without it\.$/);
   });
 });

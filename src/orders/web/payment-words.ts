@@ -35,14 +35,14 @@ export function cardPrice(price: number, paid: number | null, standard: number |
  * @param coupon null where no coupon has this code; undefined while that is not known.
  */
 export function linkedCodeWords(coupon: FoundCoupon | null | undefined, price: number): string {
-  const from = 'This code is from a link that you opened';
-  const without = 'Empty the field to pay without it.';
+  const from = 'This code is from a link you opened';
+  const without = 'Clear the field to pay without it.';
   if (coupon === undefined) return `${from}. Add it to use it. ${without}`;
-  if (coupon === null) return `${from}, but no coupon has it. ${without}`;
-  if (coupon.own) return 'This gift card is yours to give away. You cannot use it yourself. Empty the field to pay without it.';
-  if (!isUsable({ ...coupon, active: true, use_left: coupon.use_limit - coupon.use_count })) return `${from}, but it cannot be used any more. ${without}`;
+  if (coupon === null) return `${from}, but no coupon has this code. ${without}`;
+  if (coupon.own) return 'This gift card is yours to give away. You can’t use it yourself. Clear the field to pay without it.';
+  if (!isUsable({ ...coupon, active: true, use_left: coupon.use_limit - coupon.use_count })) return `${from}, but it can no longer be used. ${without}`;
   if (coupon.refusal) return `${from}. ${coupon.refusal} ${without}`;
   const discount = discountOn(toCents(price), { amount: toCents(coupon.amount), amountType: coupon.amount_type });
   const name = coupon.coupon_type === 'Gift Card' ? 'gift card' : 'code';
-  return `This ${name} is from a link that you opened: ${worthOf(coupon)}. If it can be used for this post, you pay ${formatDollars(toDollars(toCents(price) - discount))}. Add it to find out. ${without}`;
+  return `This ${name} is from a link you opened: ${worthOf(coupon)}. If it works for this post, you’ll pay ${formatDollars(toDollars(toCents(price) - discount))}. Add it to find out. ${without}`;
 }

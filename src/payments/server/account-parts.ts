@@ -6,7 +6,7 @@ import { payments } from '../tables';
 import { hasOpenPayment, lockOpenPayments } from './queries';
 
 /** The refusal to remove an account while a payment has no outcome. It may not have one for long where the board has another gateway now. */
-export const accountIsPaying = () => conflict('A payment is in progress. Please try again in a few minutes. If that does not help, write to us.', 'paying');
+export const accountIsPaying = () => conflict('A payment is in progress. Please try again in a few minutes. If that doesn’t help, write to us.', 'paying');
 
 /**
  * Payments are kept for accounting without an address.

@@ -8,7 +8,7 @@ import { findGatewayRefund, hasOpenRefund, lockPayment, type PaymentRow, payment
 import { recordRefundOutcome, returnRefund } from './refund-payment';
 import { subjectOf, unwantedRefundKey } from './take-payment';
 
-const MADE_ELSEWHERE = 'Refunded on the pages of the payment provider';
+const MADE_ELSEWHERE = 'Refunded on the payment provider’s site';
 
 /** Brings the refunds of a payment to the state that the gateway reports: those of staff, and those that were made on its own pages. */
 export async function recordGatewayRefunds(ctx: Context, paymentId: string, reported: GatewayRefund[]): Promise<void> {

@@ -36,6 +36,6 @@ export async function recordManualPayment(ctx: Context, tx: Database, { referenc
       }),
     );
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict('This order has a payment already.', 'order_not_open') : error;
+    throw isUniqueViolation(error) ? conflict('This order already has a payment.', 'order_not_open') : error;
   }
 }

@@ -57,14 +57,14 @@ export async function settlePaymentNow(ctx: Context, admin: Viewer, paymentId: s
     if (error instanceof OtherGateway)
       throw unavailable('This payment was made with another payment provider. It can be settled once the board uses that provider again.');
     if (!(error instanceof OutcomeUnknown)) throw error;
-    throw unavailable('The payment provider does not know the outcome yet. Please try again in a minute.');
+    throw unavailable('The payment provider doesn’t know the outcome yet. Please try again in a minute.');
   }
   const now = (await findPayment(ctx.db, paymentId)) ?? payment;
   if (!isEndedHere) throw endedAlready(now);
   return now;
 }
 
-const endedAlready = ({ status }: PaymentRow) => conflict(`This payment has its outcome already: it is ${status}.`, 'payment_settled');
+const endedAlready = ({ status }: PaymentRow) => conflict(`This payment already has its outcome: it is ${status}.`, 'payment_settled');
 
 /** Repeats the refunds whose outcome was never recorded, under their own keys. */
 async function recoverRefunds(ctx: Context, before: Date): Promise<void> {

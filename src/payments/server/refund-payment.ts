@@ -44,16 +44,16 @@ export async function lockSettledPayment(tx: Database, subject: string, subjectI
 export async function createRefund(ctx: Context, tx: Database, intent: RefundIntent): Promise<RefundRow> {
   const { subject, subjectId, amountCents, ...row } = intent;
   const payment = await lockSettledPayment(tx, subject, subjectId);
-  if (!payment) throw notFound('There is no payment that could be refunded.', 'no_payment');
-  if (await hasOpenRefund(tx, payment.id)) throw conflict('A refund of this payment is under way. Please wait for it.', 'refund_running');
+  if (!payment) throw notFound('There’s no payment to refund.', 'no_payment');
+  if (await hasOpenRefund(tx, payment.id)) throw conflict('A refund of this payment is in progress. Please wait for it to finish.', 'refund_running');
   const left = payment.amountCents - payment.refundedCents;
-  if (left === 0) throw conflict('This payment was refunded already.', 'nothing_left');
+  if (left === 0) throw conflict('This payment was already refunded.', 'nothing_left');
   if (payment.gateway !== 'manual' && !isReachable(ctx, payment)) {
-    const words = 'This payment was made with another payment provider. It can be given back once the board uses that provider again.';
+    const words = 'This payment was made with another payment provider. It can be refunded once the board uses that provider again.';
     throw conflict(words, 'other_gateway');
   }
   const amount = amountCents ?? left;
-  if (amount > left) throw invalidField('amount', `please refund at most ${formatDollars(toDollars(left))}, which is what is left`, 'too_much');
+  if (amount > left) throw invalidField('amount', `please refund at most ${formatDollars(toDollars(left))}, the amount left`, 'too_much');
   const now = ctx.clock.now();
   await updatePayment(tx, payment.id, { refundedCents: payment.refundedCents + amount });
   const refund = { ...row, id: newId(), paymentId: payment.id, amountCents: amount, status: 'intended' as const, createdAt: now };
@@ -89,11 +89,7 @@ export async function makeRefund(ctx: Context, refund: RefundRow): Promise<void>
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
     ctx.log.warn({ refundId: refund.id, err: error }, 'refund outcome unknown');
-    throw new AppError(
-      503,
-      'refund_unknown',
-      'The payment provider has not answered yet. The refund is repeated by itself until it answers; please do not refund again.',
-    );
+    throw new AppError(503, 'refund_unknown', 'The payment provider hasn’t responded yet. We’ll keep trying until it does. Please don’t refund again.');
   }
   if (ended.status === 'refused') throw conflict(`The payment provider refused the refund: ${ended.refusal}`, 'refund_refused');
 }

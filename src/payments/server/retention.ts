@@ -17,7 +17,7 @@ export const paymentLifetimes: readonly Lifetime[] = [
   {
     table: payments,
     rows: 'Payments',
-    kept: `for good, for the books. The address to which the receipt was mailed: ${RECEIPT_DAYS} days. Receipts are not stored, but made from the order when somebody opens them`,
+    kept: `for good, for the books. The address the receipt was emailed to: ${RECEIPT_DAYS} days. Receipts aren’t stored, but created from the order when someone opens them`,
     sweeps: [
       clears(
         payments,

@@ -21,7 +21,7 @@ const DECLINES = new Map(
     .map((decline) => [decline.code, decline]),
 );
 
-const NEVER_CHARGED = { code: 'never_charged', message: 'This payment was not made.' };
+const NEVER_CHARGED = { code: 'never_charged', message: 'This payment wasn’t made.' };
 const UNKNOWN_CARD = { code: 'not_a_test_card', message: 'this board takes test cards only, for example 4242 4242 4242 4242', field: 'number' } as const;
 const NO_SUCH_CHARGE = { status: 'refused', code: 'no_such_charge', message: 'There is no such charge.' } as const;
 const TOO_MUCH = { status: 'refused', code: 'amount_too_large', message: 'The amount is more than what is left of the charge.' } as const;

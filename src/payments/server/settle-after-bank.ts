@@ -11,10 +11,10 @@ import { lookUpPayment, recordPaymentOutcome } from './take-payment';
 
 type Outcome = z.output<typeof PaymentOutcome>;
 
-const NOT_CONFIRMED = 'Your bank did not confirm the payment. Nothing was charged. Please try again, or use another card.';
-const GIVEN_BACK = 'What you wanted to pay for was not available any more. Your payment was given back.';
-const WAITING = 'The payment provider does not know the outcome yet. We will find out within a minute or two; please do not pay again.';
-const OTHER_GATEWAY = 'We cannot ask for the outcome of this payment at the moment. Please do not pay again, and write to us.';
+const NOT_CONFIRMED = 'Your bank didn’t confirm the payment. Nothing was charged. Please try again or use another card.';
+const GIVEN_BACK = 'What you wanted to pay for was no longer available. Your payment was refunded.';
+const WAITING = 'The payment provider doesn’t know the outcome yet. We’ll find out within a minute or two. Please don’t pay again.';
+const OTHER_GATEWAY = 'We can’t check the outcome of this payment right now. Please don’t pay again, and write to us.';
 
 /**
  * Settles a payment after the buyer confirmed it at their bank, or did not, and returns the outcome. A charge that the buyer did not confirm is closed, so it cannot be made any

@@ -93,15 +93,18 @@ export async function chargePayment(ctx: Context, payment: PaymentRow, method: P
     if (error instanceof GatewayMisconfigured) {
       ctx.log.error({ paymentId: payment.id, err: error }, 'the payment provider refuses the keys of the board');
       await recordPaymentOutcome(ctx, payment.id, { status: 'declined', code: 'gateway_misconfigured', message: error.message });
-      throw new AppError(503, 'payments_unavailable', 'Card payments do not work at the moment. Nothing was charged. Please try again later, or write to us.');
+      throw new AppError(503, 'payments_unavailable', 'Card payments aren’t working right now. Nothing was charged. Please try again later or write to us.');
     }
     if (!(error instanceof OutcomeUnknown)) throw error;
     ctx.log.warn({ paymentId: payment.id, err: error }, 'payment outcome unknown');
-    throw unavailable('The payment provider has not answered yet. We will find out within a minute; please do not pay again, and reload this page then.');
+    throw unavailable('The payment provider hasn’t responded yet. We’ll know within a minute. Please don’t pay again. Reload this page then.');
   }
   if (outcome.status === 'action required') {
     await awaitAction(ctx.db, payment.id, outcome.reference, new Date(ctx.clock.now().getTime() + ACTION_TIMEOUT));
-    throw new AppError(402, 'payment_action_required', 'Your bank asks you to confirm this payment.', { payment: key, client_secret: outcome.clientSecret });
+    throw new AppError(402, 'payment_action_required', 'Your bank is asking you to confirm this payment.', {
+      payment: key,
+      client_secret: outcome.clientSecret,
+    });
   }
   await recordPaymentOutcome(ctx, payment.id, outcome);
   if (outcome.status === 'declined') throw invalid([{ loc: [outcome.field ?? 'number'], msg: outcome.message, type: outcome.code }]);

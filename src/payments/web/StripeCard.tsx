@@ -49,11 +49,11 @@ export function StripeCard({ id, publishableKey, total, cardForm, error }: Strip
       {state === 'failed' ? (
         <div role="alert" className={classes.failed}>
           <p className="bad text-s">
-            The card form did not load. Check your connection, or whether a program in your browser blocks js.stripe.com, and try again. Nothing you typed is
+            The card form didn’t load. Check your connection, or whether something in your browser blocks js.stripe.com, and try again. Nothing you typed is
             lost.
           </p>
           <Button variant="default" size="sm" onClick={() => setAttempt(attempt + 1)}>
-            Load the card form again
+            Reload the card form
           </Button>
         </div>
       ) : (

@@ -29,7 +29,7 @@ const text = (column: 'name' | 'description') =>
     columns: ({ value }) => ({ [column]: value }),
   });
 
-export const codeTaken = () => conflict('There is another coupon with this code.', 'code_taken');
+export const codeTaken = () => conflict('Another coupon already has this code.', 'code_taken');
 
 /** Contradictions between the fields of a coupon. It is locked, as it is by each payment that takes a use. */
 async function contradictions({ ctx, tx, before, after }: ColumnChange<CouponRow>): Promise<Contradiction[]> {
@@ -64,11 +64,11 @@ export const couponCollection = defineCollection<CouponRow>({
   noun: 'coupon',
   labels: {
     amount_type: 'Amount in',
-    reuse: 'May be used again by the same person',
+    reuse: 'The same person can use it again',
     system_share: 'Shareable',
-    use_count: 'Uses so far',
+    use_count: 'Uses',
     use_left: 'Uses left',
-    use_limit: 'Limit of uses',
+    use_limit: 'Use limit',
     user: 'Owner',
   },
   find: lockCoupon,

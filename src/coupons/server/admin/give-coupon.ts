@@ -30,7 +30,7 @@ export async function giveCoupon(ctx: Context, admin: Viewer, body: { code: stri
     const refusal = stateRefusal(coupon, boardTime(ctx));
     if (refusal) throw invalidField('code', couponRefusals[refusal], `coupon_${refusal}`);
     const added = coupon.userId !== body.user_id && (await addHolder(tx, coupon.id, body.user_id, ctx.clock.now()));
-    if (!added) throw conflict('The user has this coupon already.', 'coupon_held');
+    if (!added) throw conflict('The user already has this coupon.', 'coupon_held');
     const after = { user_id: body.user_id, code: coupon.code };
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'coupon.given', subject: 'coupons', subjectId: coupon.id, after });
     return presentCouponRecord(coupon);

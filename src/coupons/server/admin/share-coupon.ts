@@ -21,7 +21,7 @@ export async function shareCoupon(ctx: Context, admin: Viewer, body: { rec_id: s
   const refusal = stateRefusal(coupon, boardTime(ctx));
   if (refusal) throw couponRefused(refusal);
   if (coupon.couponType === 'Gift Card' && !coupon.systemShare)
-    throw conflict('The owner of this gift card does not allow the board to offer it. Nothing was sent.', 'offering_forbidden');
+    throw conflict('This gift card’s owner doesn’t allow the board to offer it. Nothing was sent.', 'offering_forbidden');
   const emails = [...new Set(body.emails)];
   for (const mailbox of emails) await countMail(ctx, 'coupon', { account: admin.userId, mailbox });
   await inTransaction(ctx.db, async (tx) => {

@@ -31,7 +31,7 @@ export const userCouponsField = fieldOf<{ id: string }>()({
       if (current.includes(_id)) continue;
       if (!(await findCoupon(tx, _id))) throw invalidField('value', 'there is no such coupon', 'unknown_coupon');
       if (!owned) await addHolder(tx, _id, user.id, ctx.clock.now());
-      else if (!(await assignCoupon(tx, _id, user.id))) throw conflict('This coupon belongs to somebody else by now.', 'coupon_owned');
+      else if (!(await assignCoupon(tx, _id, user.id))) throw conflict('This coupon now belongs to someone else.', 'coupon_owned');
     }
     for (const [position, { _id }] of value.entries()) await placeCoupon(tx, _id, user.id, position);
   },

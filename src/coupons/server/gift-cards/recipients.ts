@@ -29,7 +29,7 @@ export const organizationIdsIn = (recipients: Recipient[]): string[] => recipien
  */
 export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email }: { orgs: string[]; email?: string[] | undefined }): Promise<Recipient[]> {
   // The field that the form has.
-  if (orgs.length === 0 && !email) throw invalidField('orgs', 'please choose an organization');
+  if (orgs.length === 0 && !email) throw invalidField('orgs', 'please select an organization');
   if (orgs.length === 0 && email?.length === 0) throw invalidField('email', 'please submit at least one email address');
   const recipients: Recipient[] = [];
   const add = (address: string, organization: Recipient['organization']) => {
@@ -42,7 +42,7 @@ export async function findRecipients(ctx: Context, viewer: Viewer, { orgs, email
     const name = names.get(id);
     if (name === undefined) throw invalidField('orgs', 'there is no such organization', 'unknown_organization');
     const address = addresses.get(id);
-    if (!address) throw conflict(`${name} cannot be reached by mail. Nothing was sent.`, 'organization_unreachable');
+    if (!address) throw conflict(`${name} can’t be reached by email. Nothing was sent.`, 'organization_unreachable');
     add(address, { id, name });
   }
   for (const address of email ?? []) {
@@ -62,8 +62,8 @@ export async function refuseRecipients(ctx: Context, db: Database, viewer: Viewe
   for (const { address, hash, formerHashes, organization } of recipients) {
     const who = organization?.name ?? address;
     if (organization && own.has(organization.id)) throw couponRefused('own_gift_card');
-    if (organization && withCard.has(organization.id)) throw conflict(`${who} has a gift card already. Nothing was sent.`, 'organization_has_card');
+    if (organization && withCard.has(organization.id)) throw conflict(`${who} already has a gift card. Nothing was sent.`, 'organization_has_card');
     if ([hash, ...formerHashes].some((one) => mailed.has(one)))
-      throw conflict(`This gift card was already mailed to ${who}. Nothing was sent.`, 'shared_before');
+      throw conflict(`This gift card was already emailed to ${who}. Nothing was sent.`, 'shared_before');
   }
 }

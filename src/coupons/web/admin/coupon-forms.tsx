@@ -31,10 +31,10 @@ export const NewCouponDialog = formDialog({
   fields: [
     { name: 'coupon_type', label: 'Coupon type', control: 'choice', choices: couponTypes },
     [
-      { name: 'code', label: 'Code', help: 'Empty: the board makes one.', control: 'code' },
+      { name: 'code', label: 'Code', help: 'Leave empty to have one created.', control: 'code' },
       { name: 'name', label: 'Name', help: 'For you and its owner.' },
     ],
-    { name: 'description', label: 'Description', help: 'Empty: the discount in words.' },
+    { name: 'description', label: 'Description', help: 'Leave empty to describe the discount.' },
     [
       { name: 'amount', label: 'Amount', control: 'number', required: true, min: 0, decimals: 2 },
       {
@@ -72,7 +72,7 @@ const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boo
 export const ShareCouponForm = formPanel({
   name: 'Share by email',
   initial: (_coupon: AdminCoupon) => ({ emails: '' }),
-  fields: [{ name: 'emails', label: 'Share emails', help: 'Up to 20 addresses, with commas or spaces between them.', control: 'lines' }],
+  fields: [{ name: 'emails', label: 'Share emails', help: 'Up to 20 addresses, separated by commas or spaces.', control: 'lines' }],
   labels: ({ emails }) => Object.fromEntries(addressesIn(emails).map((address, index) => [`emails.${index}`, address])),
   submit: ({ emails }, { _id: rec_id }, attempt) => api('POST /v3/admin/coupons/share', { body: { rec_id, emails: addressesIn(emails) } }, attempt),
   ready: ({ emails }) => emails.trim() !== '',
@@ -92,7 +92,7 @@ export const AttachGiftCardForm = formPanel({
     {
       name: 'post_id',
       label: 'Attach gift card to post',
-      help: 'Search by headline, position, city or post id. An unpaid order is reduced by the card. A paid order brings the card to its buyer.',
+      help: 'Search by headline, position, city or post id. On an unpaid order, the card reduces the price. On a paid order, the buyer gets the card.',
       control: 'record',
       Picker: PostPicker,
       clearable: true,

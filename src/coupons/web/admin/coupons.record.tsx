@@ -18,7 +18,7 @@ import { AttachGiftCardForm, couponTypes, NewCouponDialog, ShareCouponForm } fro
 const askBefore =
   (code: string): Ask =>
   (next) =>
-    next ? undefined : { question: `Deactivate ${code}?`, verb: 'Deactivate', consequence: 'Nobody can use it until it is activated again.' };
+    next ? undefined : { question: `Deactivate ${code}?`, verb: 'Deactivate', consequence: 'No one can use it until it’s activated again.' };
 
 /** Coupons and gift cards. */
 export const coupons: RecordDefinition<AdminCoupon, AdminCouponRow> = {
@@ -92,8 +92,8 @@ export const coupons: RecordDefinition<AdminCoupon, AdminCouponRow> = {
       </>,
     ),
   bulk: [
-    { label: 'Activate', consequence: 'They can be used again, where they have uses left and have not expired.', run: setField('active', true) },
-    { label: 'Deactivate', consequence: 'Nobody can use them until they are activated again.', run: setField('active', false) },
+    { label: 'Activate', consequence: 'They can be used again if they have uses left and haven’t expired.', run: setField('active', true) },
+    { label: 'Deactivate', consequence: 'No one can use them until they’re activated again.', run: setField('active', false) },
   ],
   page: {
     title: ({ code }) => code,
@@ -107,7 +107,7 @@ export const coupons: RecordDefinition<AdminCoupon, AdminCouponRow> = {
 
 /** What is removed with a coupon that nobody has used. */
 function removalOf({ code, users }: AdminCoupon): string {
-  const held = users.length > 0 ? ` ${pluralize(users.length, 'user has', 'users have')} it in My Credits and will no longer find it there.` : '';
+  const held = users.length > 0 ? ` ${pluralize(users.length, 'user has', 'users have')} it in My Credits and will lose it.` : '';
   return `The coupon ${code} is removed for good.${held}`;
 }
 
@@ -141,7 +141,7 @@ function CouponOrders({ record: { orders, order_id: giftOf } }: PanelProps<Admin
     <RecordSection title="Orders">
       <RelatedTable
         label="Orders"
-        empty="This coupon is on no order."
+        empty="This coupon isn’t on any order."
         rows={orders}
         columns={[
           { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
@@ -160,7 +160,7 @@ function CouponUsers({ record: { users } }: PanelProps<AdminCoupon>) {
     <RecordSection title="Users">
       <RelatedTable
         label="Users"
-        empty="Nobody has used this coupon, and it was given to nobody."
+        empty="No one has used this coupon or been given it."
         rows={users}
         columns={[
           { label: 'Name', render: (user) => recordLink('users', user._id, nameOf(user)) },

@@ -90,8 +90,8 @@ function Reward({ card }: { card: GiftCard }) {
       />
       <p className="hint">
         {earned_on
-          ? `Earned ${formatDate(earned_on)}. It is in My Credits.`
-          : `${used} of ${pluralize(count, 'employer')} used the card: ${missing} more, and the discount is yours.`}
+          ? `Earned ${formatDate(earned_on)}. It’s in My Credits.`
+          : `${used} of ${pluralize(count, 'employer')} used the card. ${missing} more, and the discount is yours.`}
       </p>
     </section>
   );
@@ -101,9 +101,9 @@ function UsedBy({ card }: { card: GiftCard }) {
   return (
     <section className={`ruled inset-above-s inset-below-s ${classes.part}`}>
       <h3 className="text-m below-2xs">Who used it</h3>
-      {card.used_by.length === 0 && card.pending_uses === 0 && <p className="hint">Nobody yet.</p>}
+      {card.used_by.length === 0 && card.pending_uses === 0 && <p className="hint">No one yet.</p>}
       {card.pending_uses > 0 && (
-        <p className="hint">{pluralize(card.pending_uses, 'more use counts', 'more uses count')} only after the payment and the review of the post.</p>
+        <p className="hint">{pluralize(card.pending_uses, 'more use counts', 'more uses count')} only after the post is paid for and reviewed.</p>
       )}
       <ul>
         {card.used_by.map(({ organization, used_on }, index) => (
@@ -122,7 +122,7 @@ function SharedWith({ card }: { card: GiftCard }) {
   if (card.shared_with.length === 0 && card.mailed === 0) return null;
   return (
     <section className={`ruled inset-above-s inset-below-s ${classes.part}`}>
-      <h3 className="text-m below-2xs">Shared by mail</h3>
+      <h3 className="text-m below-2xs">Shared by email</h3>
       <ul>
         {card.shared_with.map(({ organization, shared_on }) => (
           <li className="line spread inset-above-2xs inset-below-2xs" key={organization._id}>
@@ -155,7 +155,7 @@ function SystemShare({ card, onChanged }: { card: GiftCard; onChanged(card: OwnC
       const changed = await api('POST /v2/employer/gift_cards/system_share/{id}', { params: { id: card._id }, body: { system_share: next } });
       setAllowed(changed.system_share);
       onChanged(changed);
-      toastSuccess(changed.system_share ? 'The board may offer this card' : 'The board does not offer this card');
+      toastSuccess(changed.system_share ? 'The board may offer this card' : 'The board doesn’t offer this card');
     } catch (error) {
       toastFailure('Error Sharing Card', error);
     } finally {
@@ -165,7 +165,7 @@ function SystemShare({ card, onChanged }: { card: GiftCard; onChanged(card: OwnC
   return (
     <Switch
       label="The board may offer this card"
-      description="The staff may mail it to organizations that have none. Uses count towards your reward."
+      description="Our staff may email it to organizations that don’t have one. Uses count toward your reward."
       checked={allowed}
       disabled={busy}
       onChange={(event) => void change(event.currentTarget.checked)}

@@ -26,7 +26,7 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
       <div className={`row gap-l spread below-s ${classes.shared}`}>
         <p>
           <strong className={`digits medium unbroken block ${classes.code}`}>{card.code}</strong>
-          {worthOf(card)} a job post of another organization. You cannot use it for your own.
+          {worthOf(card)} another organization’s job post. You can’t use it for your own.
         </p>
         <Button variant="default" size="sm" onClick={() => void copyCardLink(card.code, publicUrl)}>
           Copy link
@@ -34,7 +34,7 @@ export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
       </div>
       <Tabs defaultValue="choose" keepMounted>
         <Tabs.List>
-          <Tabs.Tab value="choose">Choose organizations</Tabs.Tab>
+          <Tabs.Tab value="choose">Select organizations</Tabs.Tab>
           <Tabs.Tab value="email">By email</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="choose" pt="md" className={classes.panel}>
@@ -61,7 +61,7 @@ const outcome = (onClose: () => void) => ({
 
 const NOTE = {
   label: 'Your note',
-  description: 'Optional; it is part of the mail, with your name and address.',
+  description: 'Optional. It’s part of the email, with your name and address.',
   maxLength: 1_000,
   minRows: 2,
   maxRows: 6,
@@ -76,7 +76,7 @@ async function findTargets(typed: string): Promise<Target[]> {
 
 type Target = Choice & { place: string };
 
-const NOTHING_FOUND = 'Nothing found. Organizations that have a gift card already are not listed.';
+const NOTHING_FOUND = 'Nothing found. Organizations that already have a gift card aren’t listed.';
 
 function ChooseForm({ card, onClose }: ShareCardDialogProps) {
   const form = useApiForm({
@@ -103,7 +103,7 @@ function ChooseForm({ card, onClose }: ShareCardDialogProps) {
       <TextInput
         type="search"
         label="Find organizations"
-        description="Those without a gift card. A few are suggested."
+        description="Organizations without a gift card. Here are a few suggestions."
         placeholder="Name or town"
         maxLength={200}
         dir="auto"
@@ -157,14 +157,14 @@ function EmailForm({ card, onClose }: ShareCardDialogProps) {
     >
       <TextInput
         label="Email"
-        description={`Up to ${MAX_SHARES} addresses, with commas between them. Each gets this card once.`}
+        description={`Up to ${MAX_SHARES} addresses, separated by commas. Each gets this card once.`}
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('email')}
       />
-      <TextInput label="Name" description="Optional; the greeting, where there is one address." autoComplete="off" dir="auto" {...form.field('name')} />
+      <TextInput label="Name" description="Optional. Used in the greeting if there’s one address." autoComplete="off" dir="auto" {...form.field('name')} />
       <Textarea {...NOTE} dir="auto" {...form.field('note')} />
     </ApiForm>
   );

@@ -8,6 +8,6 @@ export async function copyCardLink(code: string, publicUrl: string): Promise<voi
     await navigator.clipboard.writeText(new URL(withSource(couponPaths.giftCard(code, { gc: code }), 'gift_card'), publicUrl || location.origin).href);
     toastSuccess('Copied gift card link to clipboard');
   } catch {
-    toastFailure('The link was not copied', 'Your browser did not allow it. Open the card and copy its address.');
+    toastFailure('Couldn’t copy the link', 'Your browser didn’t allow it. Open the card and copy its address.');
   }
 }

@@ -25,7 +25,7 @@ type CardPage = Awaited<ReturnType<typeof load>>;
 /** Gift cards to share with other organizations: the first eight, usable ones before others, and a button that shows more. A phone begins with three. */
 export function GiftCards() {
   return (
-    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You share them with other organizations here.">
+    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You can share them with other organizations here.">
       {(first) => <CardList first={first} />}
     </AsyncSection>
   );
@@ -52,7 +52,7 @@ function CardList({ first }: { first: CardPage }) {
       }
       setShown(wanted);
     } catch (error) {
-      toastFailure('More gift cards could not be loaded', error);
+      toastFailure('Couldn’t load more gift cards', error);
     } finally {
       setLoading(false);
     }

@@ -18,7 +18,7 @@ export function MyCredits({ known }: { known: User['coupons'] }) {
     <AsyncSection load={load}>
       {(coupons) => (
         <>
-          {coupons.length === 0 && <p>No credits. Each credit pays for one post, and larger packs make it cheaper.</p>}
+          {coupons.length === 0 && <p>No credits. Each credit pays for one post, and larger packs cost less per post.</p>}
           <ul className={classes.coupons}>
             {coupons.map((coupon) => (
               <li key={coupon._id}>

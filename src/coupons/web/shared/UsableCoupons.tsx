@@ -17,14 +17,14 @@ export const UsableCoupons = ({ known }: { known: User['coupons'] }) => (
       return (
         <>
           {usable.length === 0 ? (
-            <p>None that can be used. A credit pays for one post in full, and costs less in larger packs.</p>
+            <p>None you can use. A credit pays for one post in full, and costs less in larger packs.</p>
           ) : (
             <ul className="stack gap-xs">
               {usable.map((coupon) => (
                 <li key={coupon._id}>
                   <span className={`text-m digits breaks medium sans block ${classes.code}`}>{coupon.code}</span>
                   <span className="block">
-                    {[worthInWords(coupon), coupon.expires_on ? `until ${formatDate(coupon.expires_on)}` : 'without an end'].join(', ')}
+                    {[worthInWords(coupon), coupon.expires_on ? `until ${formatDate(coupon.expires_on)}` : 'no expiry date'].join(', ')}
                   </span>
                 </li>
               ))}

@@ -25,7 +25,7 @@ export async function packsOfPlans(db: Database, codes: string[]): Promise<Map<s
 
 /** Replaces the packs of a plan. */
 export async function storePacks(tx: Database, code: string, packs: AdminPlan['packs']): Promise<void> {
-  if (code === DEFAULT_PLAN && packs.length === 0) throw invalidField('packs', 'please keep at least one pack of the plan for everybody');
+  if (code === DEFAULT_PLAN && packs.length === 0) throw invalidField('packs', 'please keep at least one pack in the plan for everyone');
   await tx.delete(creditPacks).where(eq(creditPacks.planCode, code));
   const rows = packs.map(({ count, months, discount }) => ({ planCode: code, count, months, discount: Math.round(discount * 100) }));
   if (rows.length > 0) await tx.insert(creditPacks).values(rows);

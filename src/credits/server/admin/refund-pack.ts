@@ -40,13 +40,13 @@ async function recordRefund(ctx: Context, tx: Database, admin: Viewer, purchaseI
   const { couponId } = purchase;
   const unused = (await packCredits(tx, [couponId])).get(couponId)?.unused ?? 0;
   const most = refundableCredits(purchase, unused);
-  if (most === 0) throw conflict('All credits of this pack are used or were given back.', 'nothing_left');
+  if (most === 0) throw conflict('All credits in this pack are used or were refunded.', 'nothing_left');
   const credits = form.credits ?? most;
-  if (credits > most) throw invalidField('credits', `please give back at most ${most}, which are unused`, 'too_much');
+  if (credits > most) throw invalidField('credits', `please refund at most ${most}, the number unused`, 'too_much');
   const amountCents = refundFor(purchase, credits);
-  if (amountCents <= 0) throw conflict('The money for these credits was given back already, or is less than a cent.', 'nothing_left');
+  if (amountCents <= 0) throw conflict('The money for these credits was already refunded, or is less than a cent.', 'nothing_left');
   const limit = await takeCreditsBack(tx, couponId, credits);
-  if (limit === undefined) throw conflict('A credit of this pack was used just now. Please look at the pack again.', 'credits_used');
+  if (limit === undefined) throw conflict('A credit in this pack was just used. Please check the pack again.', 'credits_used');
   const refund = await createRefund(ctx, tx, {
     subject: 'credits',
     subjectId: purchaseId,

@@ -20,12 +20,12 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
           <Link to={adminPaths.settings('credits')}>Change packs and prices</Link>
         </header>
         {packs.length === 0 ? (
-          <p>None: the plan for everybody has no packs.</p>
+          <p>None. The plan for everyone has no packs.</p>
         ) : (
           <>
             <p>
-              Everybody can buy these packs today. A single job costs {formatDollars(packs[0]?.single_price ?? 0)}. Other packs and codes for single customers
-              are made at Settings, Credit plans; bought packs keep their price.
+              Anyone can buy these packs today. A single job costs {formatDollars(packs[0]?.single_price ?? 0)}. Create other packs and codes for individual
+              customers under Settings, Credit plans. Packs already bought keep their price.
             </p>
             <table className="text-s full snug below-xs" aria-label="Packs on sale">
               <thead>

@@ -11,7 +11,7 @@ export const fewestCredits = ({ refundable }: Pick<AdminPack, 'refundable'>): nu
 function possible({ refundable }: Pick<AdminPack, 'refundable'>): string {
   const [fewest, most] = [fewestCredits({ refundable }), refundable.length];
   const choose = `Please choose ${fewest === most ? most : `${fewest} to ${most}`}.`;
-  return fewest > 1 ? `${choose} The money for fewer was given back already.` : choose;
+  return fewest > 1 ? `${choose} The money for fewer was already refunded.` : choose;
 }
 
 /** The effects of a refund of some credits, each in a sentence. */
@@ -21,7 +21,7 @@ export function packRefundEffects({ refundable, unused, mail_to: mailTo, coupon 
   const left = unused - credits;
   return [
     `${formatDollars(amount)} goes back to the card: the share of the price for ${pluralize(credits, 'credit')}.`,
-    `${pluralize(credits, 'unused credit ends', 'unused credits end')}. ${left === 0 ? `The code ${coupon.code} can no longer be used.` : `${pluralize(left, 'credit stays', 'credits stay')} on the code ${coupon.code}.`}`,
-    mailTo ? `A mail about this goes to the buyer, ${mailTo}.` : 'The buyer’s account is closed, so no mail goes out.',
+    `${pluralize(credits, 'unused credit ends', 'unused credits end')}. ${left === 0 ? `The code ${coupon.code} can no longer be used.` : `${pluralize(left, 'credit remains', 'credits remain')} on the code ${coupon.code}.`}`,
+    mailTo ? `We’ll email the buyer about this at ${mailTo}.` : 'The buyer’s account is closed, so no email goes out.',
   ];
 }

@@ -36,14 +36,14 @@ const RefundPackDialog = formDialog({
     return [
       {
         name: 'credits',
-        label: 'Credits to give back',
-        help: `${pluralize(most, 'credit is', 'credits are')} unused. Used credits cannot be given back.`,
+        label: 'Credits to refund',
+        help: `${pluralize(most, 'credit is', 'credits are')} unused. Used credits can’t be refunded.`,
         control: 'number',
         min: fewestCredits(pack),
         max: most,
         error: creditsOf(form.getValues()) > most ? `At most ${most}.` : undefined,
       },
-      { name: 'reason', label: 'Reason', help: 'For the audit log; the buyer does not see it.', control: 'lines', required: true, maxLength: 500 },
+      { name: 'reason', label: 'Reason', help: 'For the audit log. The buyer doesn’t see it.', control: 'lines', required: true, maxLength: 500 },
     ];
   },
   effects: (pack, values) => packRefundEffects(pack, creditsOf(values)),
@@ -77,7 +77,7 @@ export const packs: RecordDefinition<AdminPack, AdminPackRow> = {
   nameLabel: 'Pack',
   nameSort: 'count',
   detail: (pack) => `${buyerOf(pack)}, Invoice ${pack.invoice_number}`,
-  empty: 'Packs that employers buy are listed here, with their unused credits and refunds.',
+  empty: 'Packs employers buy appear here, with their unused credits and refunds.',
   searchLabel: 'Invoice number, organization, name or email',
   // Orders and packs of credits have their invoice numbers from one sequence.
   sibling: { title: 'Orders', kind: 'orders' },
@@ -118,7 +118,7 @@ function factsOf(pack: AdminPack): Fact[] {
   const { user, coupon, refunded, refunded_credits: taken } = pack;
   return [
     ['Buyer', user ? recordLink('users', user._id, buyerOf(pack)) : `${buyerOf(pack)}, without an account`],
-    ['Code mailed to', pack.email],
+    ['Code emailed to', pack.email],
     ['Coupon', recordLink('coupons', coupon._id, coupon.code)],
     ['Unused', `${pack.unused} of ${pluralize(pack.count, 'credit')}`],
     ['Expires', pack.expires_on ? formatDate(pack.expires_on) : 'Never'],

@@ -34,13 +34,13 @@ async function attachGiftCard(ctx: Context, admin: Viewer, body: { gc_id: string
       const attached = { actorId: admin.userId, action: 'coupon.attached' };
       await recordAudit(tx, ctx.clock, { ...attached, subject: 'coupons', subjectId: body.gc_id, after: { order: order.id, user: buyer } });
       await recordAudit(tx, ctx.clock, { ...attached, subject: 'order', subjectId: order.id, after: { code } });
-      return { message: 'The gift card comes with the order of this post.', order: presentCouponOrder(order) };
+      return { message: 'The gift card now comes with this post’s order.', order: presentCouponOrder(order) };
     }
     const coupon = await loadUsableCoupon(ctx, tx, code, { userId: order.userId, organizationId: post.organizationId }, couponRefusalsForStaff);
-    if (order.couponId && order.couponId !== body.gc_id) throw conflict('This order has another coupon. Remove that one first.', 'order_has_coupon');
+    if (order.couponId && order.couponId !== body.gc_id) throw conflict('This order has another coupon. Remove it first.', 'order_has_coupon');
     const priced = await repriceOrder(ctx, tx, order, post, coupon.id);
     await recordCouponByStaff(ctx, tx, admin.userId, order, coupon);
-    return { message: 'The gift card is on the order of this post.', order: presentCouponOrder(priced) };
+    return { message: 'The gift card is now on this post’s order.', order: presentCouponOrder(priced) };
   });
 }
 

@@ -24,7 +24,7 @@ const OLDEST_DAYS = 366;
 function instantOf(ctx: Context, day: string): Date {
   const now = ctx.clock.now();
   const begin = startOfDay(day, ctx.config.TIME_ZONE);
-  if (begin > now) throw invalidField('paid_on', 'please use a day that is not in the future', 'in_the_future');
+  if (begin > now) throw invalidField('paid_on', 'please use a day that isn’t in the future', 'in_the_future');
   if (begin < addDays(now, -OLDEST_DAYS)) throw invalidField('paid_on', 'please use a day within the last year', 'too_old');
   const end = new Date(startOfDay(day, ctx.config.TIME_ZONE, 1).getTime() - 1);
   return end < now ? end : now;
@@ -47,14 +47,14 @@ export async function markOrderPaid(
   await moneyTransaction(ctx, async (tx) => {
     const found = await findOrderById(tx, orderId);
     if (!found) throw notFound();
-    if (!found.postId || found.status === 'cancelled') throw conflict('This order was cancelled with its post.', 'order_not_open');
+    if (!found.postId || found.status === 'cancelled') throw conflict('This order was canceled with its post.', 'order_not_open');
     const post = await lockForPublishing(tx, found.postId);
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'open')
-      throw conflict(order?.status === 'paid' ? 'This order is paid already.' : 'A payment for this order is in progress.', 'order_not_open');
-    if (post.step < 3) throw conflict('The post of this order is not complete yet.', 'post_incomplete');
-    if (order.totalCents === 0) throw conflict('There is nothing to pay for this order. Its employer can activate it.', 'nothing_to_pay');
-    if (total !== undefined && toCents(total) !== order.totalCents) throw conflict('The total has changed. Please look at the order again.', 'price_changed');
+      throw conflict(order?.status === 'paid' ? 'This order is already paid.' : 'A payment for this order is in progress.', 'order_not_open');
+    if (post.step < 3) throw conflict('This order’s post isn’t complete yet.', 'post_incomplete');
+    if (order.totalCents === 0) throw conflict('There’s nothing to pay for this order. Its employer can activate it.', 'nothing_to_pay');
+    if (total !== undefined && toCents(total) !== order.totalCents) throw conflict('The total has changed. Please check the order again.', 'price_changed');
     const { userId, organizationId, couponId, totalCents: amountCents } = order;
     if (couponId) await reserveUse(ctx, tx, couponId, { orderId, userId, organizationId });
     await recordManualPayment(ctx, tx, { subject: 'order', subjectId: orderId, userId, amountCents, method, reference });

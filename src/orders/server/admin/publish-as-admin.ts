@@ -16,14 +16,14 @@ import { lockOrderOfPost } from '../queries';
  */
 export async function publishAsAdmin(ctx: Context, tx: Database, admin: Viewer, post: PostRow): Promise<void> {
   const order = post.step < 3 ? undefined : await lockOrderOfPost(tx, post.id);
-  if (!order) throw invalidField('value', 'this post is not complete yet, so it has no price and cannot go live', 'post_incomplete');
+  if (!order) throw invalidField('value', 'this post isn’t complete yet, so it has no price and can’t go live', 'post_incomplete');
   if (order.status === 'paying') throw conflict('A payment for this order is in progress. Please wait a moment.', 'paying');
   if (order.status === 'paid') {
     await activateReviewed(ctx, tx, post, admin.userId);
     return;
   }
   const priced = await repriceOrder(ctx, tx, order, post);
-  if (priced.totalCents > 0) throw invalidField('value', 'this post is not paid, so it cannot go live; add a coupon that covers its price', 'unpaid');
+  if (priced.totalCents > 0) throw invalidField('value', 'this post isn’t paid for, so it can’t go live; add a coupon that covers its price', 'unpaid');
   const { userId, couponId } = priced;
   if (couponId) await reserveUse(ctx, tx, couponId, { orderId: priced.id, userId, organizationId: post.organizationId });
   await completeOrder(ctx, tx, priced, { paidBy: userId, receiptEmail: null, publishedBy: admin.userId });

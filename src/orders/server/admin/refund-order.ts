@@ -30,7 +30,7 @@ type RefundForm = z.output<(typeof adminOrderCalls)['POST /v3/admin/orders/{id}/
 export async function refundOrder(ctx: Context, admin: Viewer, orderId: string, form: RefundForm, markDone: MarkDone): Promise<AdminOrder> {
   const order = await findOrderById(ctx.db, orderId);
   if (!order) throw notFound();
-  if (order.status !== 'paid') throw conflict('This order is not paid, so there is nothing to give back.', 'not_paid');
+  if (order.status !== 'paid') throw conflict('This order isn’t paid, so there’s nothing to refund.', 'not_paid');
   if (order.totalCents === 0)
     await moneyTransaction(ctx, async (tx) => {
       await undoActivation(ctx, tx, admin, order, form);
@@ -85,12 +85,12 @@ export async function undoActivation(
   decline?: MarkDeclined,
 ): Promise<void> {
   if (form.amount !== undefined) throw invalidField('amount', 'no money was paid for this order', 'too_much');
-  if (form.post === 'keep') throw conflict('No money was paid for this order. It can only be given back with its post removed.', 'nothing_left');
+  if (form.post === 'keep') throw conflict('No money was paid for this order. It can be refunded only if its post is removed.', 'nothing_left');
   const declined = await decline?.(tx);
   if (decline && !declined) return;
   const post = declined ?? (postId ? await lockPost(tx, postId) : undefined);
   const order = await lockOrder(tx, id);
-  if (order?.status !== 'paid' || order.refundedOn) throw conflict('This order was given back already.', 'nothing_left');
+  if (order?.status !== 'paid' || order.refundedOn) throw conflict('This order was already refunded.', 'nothing_left');
   await markRefunded(tx, id, { refundedCents: 0, refundedOn: ctx.clock.now() });
   const freedCode = form.coupon === 'give_back' ? await freeCoupon(ctx, tx, order) : null;
   const endedCard = await withdrawGiftCard(ctx, tx, id, admin.userId);

@@ -4,10 +4,10 @@ import { markPaidEffects } from './mark-paid-words';
 const order = { total: 199.95, days: 90, review_expected: false, coupon: null, user: { email: 'rivka@school.example' } };
 const paid = 'The order is paid with $199.95 and gets an invoice number.';
 const live = 'The post goes live now, for 90 days.';
-const mailed = 'The receipt is mailed to the buyer, rivka@school.example.';
+const mailed = 'The receipt is emailed to the buyer, rivka@school.example.';
 
 it.each([
   [order, [paid, live, mailed]],
-  [{ ...order, review_expected: true }, [paid, 'The post goes to the review. Its 90 days begin when it is approved.', mailed]],
-  [{ ...order, coupon: { _id: 'c', code: 'SPRING' } }, [paid, live, 'A use of the coupon SPRING is spent.', mailed]],
+  [{ ...order, review_expected: true }, [paid, 'The post goes into review. Its 90 days start once it’s approved.', mailed]],
+  [{ ...order, coupon: { _id: 'c', code: 'SPRING' } }, [paid, live, 'One use of the coupon SPRING is spent.', mailed]],
 ])('the effects of marking %j as paid', (of, effects) => expect(markPaidEffects(of)).toEqual(effects));

@@ -22,7 +22,7 @@ export const MarkPaidDialog = formDialog({
     {
       name: 'reference',
       label: 'Reference',
-      help: 'The number of the invoice, cheque or transfer. It is printed on the receipt.',
+      help: 'The invoice, check or transfer number. It’s printed on the receipt.',
       required: true,
       maxLength: 100,
     },
@@ -58,7 +58,7 @@ export const RefundDialog = formDialog({
             {
               name: 'amount',
               label: 'Amount',
-              help: `${formatDollars(left)} can be given back.`,
+              help: `${formatDollars(left)} can be refunded.`,
               control: 'number' as const,
               min: 0.01,
               max: left,
@@ -91,20 +91,20 @@ export const RefundDialog = formDialog({
               label: 'Coupon',
               control: 'radio' as const,
               choices: [
-                ['give_back', `Give the use of ${order.coupon.code} back`],
+                ['give_back', `Restore the use of ${order.coupon.code}`],
                 ['keep', 'Keep it spent'],
               ] as const,
             },
           ]
         : []),
-      { name: 'reason', label: 'Reason', help: 'For the audit log; the buyer does not see it.', control: 'lines', required: true, maxLength: 500 },
+      { name: 'reason', label: 'Reason', help: 'For the audit log. The buyer doesn’t see it.', control: 'lines', required: true, maxLength: 500 },
     ];
   },
   effects: (order, values) => (amountOf(values) <= leftToRefund(order) ? refundEffects(order, values) : []),
   submit: ({ amount, post, coupon, reason }, order, attempt) =>
     api('POST /v3/admin/orders/{id}/refund', { params: { id: order._id }, body: { post, reason, ...(isFree(order) ? { coupon } : { amount }) } }, attempt),
-  verb: (values, order) => (isFree(order) ? 'Give back' : `Refund ${formatDollars(amountOf(values))}${removesPost(values, order) ? ', remove post' : ''}`),
+  verb: (values, order) => (isFree(order) ? 'Refund' : `Refund ${formatDollars(amountOf(values))}${removesPost(values, order) ? ', remove post' : ''}`),
   danger: removesPost,
   // Not the difference to what the order shows, which may be there already where an answer was lost.
-  done: (_refunded, order, values) => (isFree(order) ? 'Order given back' : `Refunded ${formatDollars(amountOf(values))}`),
+  done: (_refunded, order, values) => (isFree(order) ? 'Order refunded' : `Refunded ${formatDollars(amountOf(values))}`),
 });

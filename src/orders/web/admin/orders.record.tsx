@@ -81,7 +81,7 @@ function personOf({ name, email }: Pick<AdminOrder['user'], 'name' | 'email'>): 
 /** How an order stands: its sum, and when and by which way it was paid. */
 function standingOf({ status, total, paid_on, refunded, refunded_on, payments, coupon, imported }: AdminOrder): string {
   const sum = formatDollars(total);
-  if (status === 'cancelled') return `Cancelled. It was ${sum}.`;
+  if (status === 'cancelled') return `Canceled. It was ${sum}.`;
   if (status === 'paying') return `${sum} is being paid.`;
   if (status === 'open') return `${sum}, not paid yet.`;
   const on = paid_on ? ` on ${formatDate(paid_on)}` : '';
@@ -89,13 +89,13 @@ function standingOf({ status, total, paid_on, refunded, refunded_on, payments, c
   const by = payments.find(({ status: state }) => state === 'settled' || state === 'refunded');
   const paid = total === 0 ? `Activated${on}${coupon ? ` with the coupon ${coupon.code}` : ''}.` : `${sum}, paid${on}${by ? ` by ${wayOf(by)}` : ''}.`;
   if (refunded === 0) return paid;
-  return `${paid} ${refunded < total ? formatDollars(refunded) : 'All of it'} was given back${refunded_on ? ` on ${formatDate(refunded_on)}` : ''}.`;
+  return `${paid} ${refunded < total ? formatDollars(refunded) : 'All of it'} was refunded${refunded_on ? ` on ${formatDate(refunded_on)}` : ''}.`;
 }
 
 /** Why an order has no payment. */
 function withoutPayment({ paid, imported }: AdminOrder): string {
   if (imported) return 'The job came from another board without a payment.';
-  return paid ? 'A coupon covered the whole price.' : 'Nobody has tried to pay yet.';
+  return paid ? 'A coupon covered the whole price.' : 'No one has tried to pay yet.';
 }
 
 function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrder): FactGroup[] {

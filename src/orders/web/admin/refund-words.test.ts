@@ -25,18 +25,18 @@ describe('refundEffects', () => {
   it('names the post that is removed, and the unused gift card that ends with its worth', () => {
     expect(refundEffects(order, whole)).toEqual([
       '$199.95 goes back to the card.',
-      'The order and its receipt show “Refunded”. It no longer counts as a purchase: not for seeing candidates, and not for the price of a further post.',
-      'The post “Hebrew teacher” is removed from the board and cannot be restored.',
-      'The gift card GIFT-A that came with this order ends: $25.00 off a job post, 5 of 5 uses left. Nobody has used it yet. People it was shared with cannot use it any more.',
-      'A mail about this goes to the buyer, dina@school.test.',
+      'The order and its receipt show “Refunded”. It no longer counts as a purchase, either for seeing candidates or for the price of another post.',
+      'The post “Hebrew teacher” is removed from the board and can’t be restored.',
+      'The gift card GIFT-A that came with this order ends: $25.00 off a job post, 5 of 5 uses left. No one has used it yet. People it was shared with can no longer use it.',
+      'We’ll email the buyer about this at dina@school.test.',
     ]);
   });
 
   it('says that a used gift card stays, and nothing of one that has ended', () => {
     expect(wordsOf({ gift_card: { ...card, use_count: 1 } })).toContain(
-      'GIFT-A that came with this order stays, since it was used once: $25.00 off a job post, 4 of 5 uses',
+      'GIFT-A that came with this order stays, because it was used once: $25.00 off a job post, 4 of 5 uses',
     );
-    expect(wordsOf({ gift_card: { ...card, use_count: 2 } })).toContain('since it was used 2 times');
+    expect(wordsOf({ gift_card: { ...card, use_count: 2 } })).toContain('because it was used 2 times');
     expect(wordsOf({ gift_card: { ...card, active: false } })).not.toContain('gift card');
     expect(wordsOf({ gift_card: null })).not.toContain('gift card');
   });
@@ -51,26 +51,26 @@ describe('refundEffects', () => {
   });
 
   it('says what becomes of the coupon that was used', () => {
-    expect(wordsOf({ coupon })).toContain('The use of the coupon SHALOM10 stays spent.');
-    expect(wordsOf({ coupon, in_review: true })).toContain('The coupon SHALOM10 gets its use back.');
-    expect(wordsOf({ coupon, total: 0 })).toContain('The coupon SHALOM10 gets its use back.');
-    expect(wordsOf({ coupon, total: 0 }, { ...whole, coupon: 'keep' })).toContain('SHALOM10 stays spent');
+    expect(wordsOf({ coupon })).toContain('The use of the coupon SHALOM10 isn’t restored.');
+    expect(wordsOf({ coupon, in_review: true })).toContain('The use of the coupon SHALOM10 is restored.');
+    expect(wordsOf({ coupon, total: 0 })).toContain('The use of the coupon SHALOM10 is restored.');
+    expect(wordsOf({ coupon, total: 0 }, { ...whole, coupon: 'keep' })).toContain('SHALOM10 isn’t restored');
     // A refund that removed the post in review has given it back.
     expect(wordsOf({ coupon, coupon_spent: false })).not.toContain('SHALOM10');
   });
 
   it('says that a post in review stays there, and can only be declined once all was given back', () => {
     expect(wordsOf({ in_review: true }, { ...part })).toContain('stays in review.');
-    expect(wordsOf({ in_review: true }, { ...whole, post: 'keep' })).toContain('stays in review, and can only be declined there.');
+    expect(wordsOf({ in_review: true }, { ...whole, post: 'keep' })).toContain('stays in review, where it can only be declined.');
   });
 
   it('mails the one who paid, and says nothing of a post that is gone', () => {
-    expect(wordsOf({ payer: { _id: 'b', name: 'Boaz', email: 'boaz@school.test' } })).toContain('buyer, boaz@school.test');
+    expect(wordsOf({ payer: { _id: 'b', name: 'Boaz', email: 'boaz@school.test' } })).toContain('the buyer about this at boaz@school.test');
     expect(wordsOf({ post: { _id: 'p', headline: 'Hebrew teacher', removed: true } })).not.toContain('Hebrew teacher');
   });
 
   it('promises no mail to a buyer whose account is closed', () => {
-    expect(wordsOf({ buyer_active: false })).toContain('The buyer’s account is closed, so no mail goes out.');
+    expect(wordsOf({ buyer_active: false })).toContain('The buyer’s account is closed, so no email goes out.');
     expect(wordsOf({ buyer_active: false })).not.toContain('A mail about this');
   });
 });

@@ -32,11 +32,11 @@ export function refundEffects(order: Refundable, { amount, post, coupon }: Refun
 
 function moneyEffects(order: Refundable, amount: number, isWhole: boolean): string[] {
   const isManual = order.payments.some(({ status, gateway }) => status === 'settled' && gateway === 'manual');
-  const counts = 'It no longer counts as a purchase: not for seeing candidates, and not for the price of a further post.';
-  if (order.total === 0) return ['No money moves: nothing was paid for this order.', `The order shows “Refunded”. ${counts}`];
+  const counts = 'It no longer counts as a purchase, either for seeing candidates or for the price of another post.';
+  if (order.total === 0) return ['No money moves, because nothing was paid for this order.', `The order shows “Refunded”. ${counts}`];
   return [
     isManual
-      ? `${formatDollars(amount)} is recorded as given back. The board cannot send it: please return it in the way in which it was paid.`
+      ? `${formatDollars(amount)} is recorded as refunded. The board can’t send it, so please return it the way it was paid.`
       : `${formatDollars(amount)} goes back to the card.`,
     isWhole ? `The order and its receipt show “Refunded”. ${counts}` : 'The order stays paid, and its receipt shows the refunded amount.',
   ];
@@ -45,9 +45,9 @@ function moneyEffects(order: Refundable, amount: number, isWhole: boolean): stri
 function postEffects({ post, in_review: inReview }: Refundable, removes: boolean, isWhole: boolean): string[] {
   if (!post || post.removed) return [];
   const name = post.headline ? `The post “${post.headline}”` : 'The post';
-  if (removes) return [`${name} is removed from the board and cannot be restored.`];
+  if (removes) return [`${name} is removed from the board and can’t be restored.`];
   if (!inReview) return [`${name} stays as it is.`];
-  return [isWhole ? `${name} stays in review, and can only be declined there.` : `${name} stays in review.`];
+  return [isWhole ? `${name} stays in review, where it can only be declined.` : `${name} stays in review.`];
 }
 
 /** Says what becomes of the gift card that came with the order: it ends with the whole order, unless somebody has used it. */
@@ -56,8 +56,8 @@ function cardEffects({ gift_card: card }: Refundable, isWhole: boolean): string[
   const name = `The gift card ${card.code} that came with this order`;
   const worth = `${card.worth}, ${card.use_limit - card.use_count} of ${pluralize(card.use_limit, 'use')} left${card.expires_on ? `, until ${formatDate(card.expires_on)}` : ''}`;
   if (!isWhole) return [`${name} stays: ${worth}.`];
-  if (card.use_count > 0) return [`${name} stays, since it was used ${card.use_count === 1 ? 'once' : `${card.use_count} times`}: ${worth}.`];
-  return [`${name} ends: ${worth}. Nobody has used it yet. People it was shared with cannot use it any more.`];
+  if (card.use_count > 0) return [`${name} stays, because it was used ${card.use_count === 1 ? 'once' : `${card.use_count} times`}: ${worth}.`];
+  return [`${name} ends: ${worth}. No one has used it yet. People it was shared with can no longer use it.`];
 }
 
 function couponEffects(order: Refundable, removes: boolean, choice: RefundChoice['coupon']): string[] {
@@ -65,9 +65,9 @@ function couponEffects(order: Refundable, removes: boolean, choice: RefundChoice
   // An earlier refund may have given the use back already.
   if (!used || !isSpent) return [];
   const isFreed = total === 0 ? choice === 'give_back' : inReview && removes;
-  return [isFreed ? `The coupon ${used.code} gets its use back.` : `The use of the coupon ${used.code} stays spent.`];
+  return [isFreed ? `The use of the coupon ${used.code} is restored.` : `The use of the coupon ${used.code} isn’t restored.`];
 }
 
 function mailEffect({ payer, user, buyer_active: isActive }: Refundable): string {
-  return isActive ? `A mail about this goes to the buyer, ${(payer ?? user).email}.` : 'The buyer’s account is closed, so no mail goes out.';
+  return isActive ? `We’ll email the buyer about this at ${(payer ?? user).email}.` : 'The buyer’s account is closed, so no email goes out.';
 }

@@ -30,7 +30,7 @@ export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none:
 );
 
 const REFUND_STATES: Record<Refund['status'], readonly [label: string, kind: 'good' | 'bad' | 'plain']> = {
-  intended: ['Under way', 'plain'],
+  intended: ['In progress', 'plain'],
   refunded: ['Refunded', 'good'],
   refused: ['Refused', 'bad'],
 };
@@ -84,7 +84,7 @@ export function DisputesSection({ disputes }: { disputes: Dispute[] }) {
           { label: 'Date', whole: true, render: ({ created_on }) => formatDate(created_on) },
           { label: 'State', render: ({ status }) => <Badge kind={DISPUTE_STATES[status][1]}>{DISPUTE_STATES[status][0]}</Badge> },
           { label: 'Reason', render: ({ reason }) => reason },
-          { label: 'Answer by', whole: true, render: ({ status, respond_by }) => status === 'open' && respond_by && formatDateTime(respond_by) },
+          { label: 'Respond by', whole: true, render: ({ status, respond_by }) => status === 'open' && respond_by && formatDateTime(respond_by) },
           { label: 'Reference', render: ({ reference }) => reference },
           { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
         ]}

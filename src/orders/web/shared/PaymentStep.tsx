@@ -79,7 +79,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const returned = useReturnedPayment();
   useEffect(() => {
     if (returned === undefined || returned === 'checking') return;
-    if (returned.outcome === 'declined') setNotice({ title: 'The payment was not made', message: returned.message });
+    if (returned.outcome === 'declined') setNotice({ title: 'The payment wasn’t made', message: returned.message });
     void load();
   }, [returned, load]);
 
@@ -104,10 +104,10 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     try {
       const next = await api('GET /v2/employer/orders/{id}', { params: { id: orderId } });
       setOutcomeUnknown(false);
-      if (next.status === 'open') setNotice({ title: 'The payment was not made', message: 'Nothing was charged. You can pay now.' });
+      if (next.status === 'open') setNotice({ title: 'The payment wasn’t made', message: 'Nothing was charged. You can pay now.' });
       await show(next);
     } catch (error) {
-      toastFailure('The order could not be checked', error);
+      toastFailure('Couldn’t check the order', error);
     } finally {
       setChecking(false);
     }
@@ -120,13 +120,13 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   /** While a coupon is being added or removed, the total is about to change. A code in the field may be one that the buyer takes for added. */
   const refusesNow = () => {
     if (couponActs) {
-      toastFailure(`${couponActs}. Look at the new total, then press again.`);
+      toastFailure(`${couponActs}. Check the new total, then press again.`);
       return true;
     }
     if (order.coupon || typed.code.trim() === '') return false;
     // The field has its message before the focus comes, so that both are read.
     showAndFocus(
-      () => typed.refuse('Add this code, or empty the field.'),
+      () => typed.refuse('Add this code, or clear the field.'),
       () => document.getElementById(CODE_FIELD),
     );
     return true;
@@ -148,7 +148,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
       )}
       {settling && (
         <StepNotice color="primary" title="Your payment is being processed">
-          <p className="below-s">The payment provider has not answered yet; usually we know within a minute or two. Please do not pay again.</p>
+          <p className="below-s">The payment provider hasn’t responded yet. We usually know within a minute or two. Please don’t pay again.</p>
           <BusyButton variant="default" size="sm" onClick={() => void checkAgain()} busy={checking}>
             Check again
           </BusyButton>

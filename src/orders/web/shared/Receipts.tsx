@@ -12,7 +12,7 @@ const load = async () => (await api('GET /v2/employer/orders', { query: { paid: 
 
 /** The newest paid orders, each as a link to its receipt. */
 export const Receipts = () => (
-  <AsyncSection load={load} isEmpty={(orders) => orders.length === 0} empty="None yet. Each order that you pay has one.">
+  <AsyncSection load={load} isEmpty={(orders) => orders.length === 0} empty="None yet. Each order you pay for has one.">
     {(orders) => (
       <ul className={`stack gap-xs ${classes.receipts}`}>
         {orders.map((order) => (

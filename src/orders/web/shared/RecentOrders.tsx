@@ -31,7 +31,7 @@ function RecentOrder({ order }: { order: Order }) {
 /** The newest orders, for the employer home page. */
 export function RecentOrders() {
   return (
-    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No orders yet. Receipts will be here.">
+    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No orders yet. Receipts will appear here.">
       {({ data, meta }) => (
         <>
           <ul className={classes.orders}>

@@ -18,18 +18,18 @@ const DECLINES: Record<string, string> = {
   expired_card: 'The card has expired.',
   incorrect_cvc: 'The security code is incorrect.',
   incorrect_number: 'The card number is incorrect.',
-  incorrect_zip: 'The ZIP code does not belong to the card.',
+  incorrect_zip: 'The ZIP code doesn’t match the card.',
   lost_card: 'The card was reported lost.',
   stolen_card: 'The card was reported stolen.',
   fraudulent: 'The bank suspects fraud.',
-  do_not_honor: 'The bank refused without a reason.',
-  generic_decline: 'The bank refused without a reason.',
-  processing_error: 'The bank could not process the payment.',
+  do_not_honor: 'The bank declined without a reason.',
+  generic_decline: 'The bank declined without a reason.',
+  processing_error: 'The bank couldn’t process the payment.',
   never_charged: 'The payment was never made.',
   canceled: 'The payment was never made.',
-  authentication_required: 'The bank asks the buyer to confirm the payment.',
-  payment_intent_authentication_failure: 'The buyer did not confirm the payment with the bank.',
-  gateway_misconfigured: 'The payment provider refuses the board’s keys. Nothing was charged.',
+  authentication_required: 'The bank is asking the buyer to confirm the payment.',
+  payment_intent_authentication_failure: 'The buyer didn’t confirm the payment with the bank.',
+  gateway_misconfigured: 'The payment provider rejects the board’s keys. Nothing was charged.',
 };
 
 /** The reason of a declined payment in words. */
@@ -38,15 +38,15 @@ const declineWords = (code: string | null): string => (code ? (DECLINES[code] ??
 function answerOf({ status, gateway, declineCode, actionUntil }: PaymentRow): string {
   switch (status) {
     case 'intended':
-      return actionUntil ? 'The buyer was asked to confirm the payment with the bank.' : 'No answer yet. It is not known whether the card was charged.';
+      return actionUntil ? 'The buyer was asked to confirm the payment with the bank.' : 'No response yet. We don’t know if the card was charged.';
     case 'charged':
-      return 'Charged, but the purchase was not possible any more. The refund is under way.';
+      return 'Charged, but the purchase was no longer possible. A refund is in progress.';
     case 'declined':
       return declineWords(declineCode);
     case 'settled':
       return gateway === 'manual' ? 'Paid without a card.' : 'Charged.';
     case 'refunded':
-      return 'Charged and given back, because the purchase was not possible any more.';
+      return 'Charged and refunded, because the purchase was no longer possible.';
   }
 }
 

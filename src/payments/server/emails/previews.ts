@@ -10,6 +10,6 @@ export const paymentMailPreviews = {
       ctx,
       EXAMPLE_PERSON.firstName,
       { kind: 'orders', id: newId() },
-      { event: 'dispute open', amountCents: 19_995, reason: 'not recognized by the owner of the card', respondBy: addDays(ctx.clock.now(), 9) },
+      { event: 'dispute open', amountCents: 19_995, reason: 'not recognized by the cardholder', respondBy: addDays(ctx.clock.now(), 9) },
     ),
 } satisfies Partial<MailPreviews>;

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { type CardField, type Charged, type Declined, type GatewayDispute, OutcomeUnknown, type Refunded, type RefundRefused } from '../../gateway';
 import type { StripeRefusal } from './client';
 
-const NOT_MADE = 'This payment was not made.';
-const CHECK_AND_RETRY = 'The payment could not be made. Please check what you entered and try again.';
+const NOT_MADE = 'This payment wasn’t made.';
+const CHECK_AND_RETRY = 'The payment couldn’t be made. Please check what you entered and try again.';
 
 /** The outcome of an intent that cannot change any more. @throws OutcomeUnknown for all others, for instance while the bank processes the payment. */
 export function chargeOutcome(intent: Stripe.PaymentIntent): Charged | Declined {

@@ -12,11 +12,11 @@ import { brandName } from '../../rules';
 const api = browserApi<typeof adminPaymentCalls>();
 
 const STATES: States<AdminPayment['status']> = {
-  intended: ['No answer', 'bad'],
-  charged: ['Refund under way', 'bad'],
+  intended: ['No response', 'bad'],
+  charged: ['Refund in progress', 'bad'],
   declined: ['Declined', 'plain'],
   settled: ['Settled', 'good'],
-  refunded: ['Given back', 'plain'],
+  refunded: ['Refunded', 'plain'],
 };
 
 const isUnsettled = ({ status }: AdminPayment): boolean => status === 'intended' || status === 'charged';
@@ -34,7 +34,7 @@ export const payments: RecordDefinition<AdminPaymentRow> = {
   nameOf,
   nameLabel: 'Payment',
   nameSort: 'created_on',
-  empty: 'Nobody has tried to pay yet.',
+  empty: 'No one has tried to pay yet.',
   searchLabel: 'Buyer, post, invoice, reference or last 4 digits',
   filters: [{ name: 'state', label: 'State', choices: [['unsettled', 'Unsettled'], ...stateChoices(STATES)] }],
   columns: [
@@ -91,5 +91,5 @@ const settle = (id: string) =>
   attempt(
     () => api('POST /v3/admin/payments/{id}/settle', { params: { id } }),
     ({ answer }) => answer,
-    'The payment was not settled',
+    'The payment wasn’t settled',
   );

@@ -23,7 +23,7 @@ export const billingDraft = (name: string) => ({
   name,
   omit: ['number', 'exp_month', 'exp_year', 'code'] as const,
   leave: 'silently' as const,
-  note: 'The billing details that you typed earlier are still in the form. Card numbers are never kept: please enter the card again.',
+  note: 'We kept the billing details you typed. We never keep card numbers, so please enter the card again.',
 });
 
 export const cardLabels = {

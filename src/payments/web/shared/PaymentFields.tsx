@@ -57,8 +57,8 @@ export const SecurePayment = ({ publishableKey }: { publishableKey: string | nul
     <IconLock size={18} stroke={1.75} aria-hidden="true" />
     <span>
       {publishableKey
-        ? 'Secure payment: your card goes encrypted to Stripe, our payment provider. We never see or store its number.'
-        : 'Secure payment: your card number is used for this payment only, and is never stored.'}
+        ? 'Secure payment: your card is encrypted and goes straight to Stripe, our payment provider. We never see or store its number.'
+        : 'Secure payment: your card number is used only for this payment and is never stored.'}
     </span>
   </p>
 );

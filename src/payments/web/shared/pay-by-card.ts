@@ -16,7 +16,7 @@ interface CardPayment {
 /** Whether a payment was sent whose outcome nobody knows yet. */
 export const isOutcomeUnknown = ({ status, code }: ApiError): boolean => status === 503 && code !== 'payments_unavailable';
 
-const NOT_READY = 'The card form has not loaded yet. Please wait a moment, or load it again.';
+const NOT_READY = 'The card form hasn’t loaded yet. Please wait a moment, or reload it.';
 
 /**
  * Sends a payment, with the token of the provider's card form where the board has one. Where the buyer's bank asks for a confirmation, it

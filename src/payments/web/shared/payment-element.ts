@@ -12,7 +12,7 @@ export interface CardForm {
   remove(): void;
 }
 
-const NOT_LOADED = 'The card form did not load.';
+const NOT_LOADED = 'The card form didn’t load.';
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 /**
@@ -52,7 +52,7 @@ function mount(elements: StripeElements, place: HTMLElement): Promise<void> {
 }
 
 const refused = (message: string | undefined): ApiError => {
-  const words = message ?? 'The card was not accepted.';
+  const words = message ?? 'The card wasn’t accepted.';
   return new ApiError(words, 422, { payment_token: words });
 };
 

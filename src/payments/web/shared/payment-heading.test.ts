@@ -7,16 +7,16 @@ const MARKED = 'Please check the marked fields.';
 it.each([
   ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value', code: 'please submit a value' }), 'Please complete the payment details'],
   ['a mistyped code', new ApiError(MARKED, 422, { code: 'please submit the 3 or 4 digits of the security code' }), 'Please complete the payment details'],
-  ['a declined card', new ApiError(MARKED, 422, { number: 'Your card was declined.' }), 'The payment did not go through, and nothing was charged'],
+  ['a declined card', new ApiError(MARKED, 422, { number: 'Your card was declined.' }), 'The payment didn’t go through, and nothing was charged'],
   [
     'a declined card beside an empty field',
     new ApiError(MARKED, 422, { number: 'Your card was declined.', name: 'please submit a value' }),
-    'The payment did not go through, and nothing was charged',
+    'The payment didn’t go through, and nothing was charged',
   ],
-  ['a refusal of the whole payment', new ApiError('The price has changed.', 409), 'The payment did not go through'],
-  ['a card form that has not loaded', new ApiError(MARKED, 422, { payment_token: 'The card form has not loaded yet.' }), 'The payment did not go through'],
-  ['payments that are switched off', new ApiError('Payments are not available.', 503, {}, {}, 'payments_unavailable'), 'The payment did not go through'],
-  ['no refusal', null, 'The payment did not go through'],
+  ['a refusal of the whole payment', new ApiError('The price has changed.', 409), 'The payment didn’t go through'],
+  ['a card form that has not loaded', new ApiError(MARKED, 422, { payment_token: 'The card form has not loaded yet.' }), 'The payment didn’t go through'],
+  ['payments that are switched off', new ApiError('Payments are not available.', 503, {}, {}, 'payments_unavailable'), 'The payment didn’t go through'],
+  ['no refusal', null, 'The payment didn’t go through'],
 ])('the heading above the faults of %s', (_case, error, heading) => {
   expect(paymentHeading(error)).toBe(heading);
 });
@@ -28,8 +28,8 @@ it.each([
   ['a server before the board that got no answer', new ApiError('Bad Gateway', 502)],
   ['a payment provider that has not answered', new ApiError('The payment provider has not answered yet.', 503)],
 ])('after %s, the heading and the advice leave the outcome open', (_case, error) => {
-  expect(paymentHeading(error)).toBe('We do not know whether the payment went through');
-  expect(paymentAdvice(error)).toBe('Please send it again without changes: you are never charged twice.');
+  expect(paymentHeading(error)).toBe('We don’t know if the payment went through');
+  expect(paymentAdvice(error)).toBe('Please submit it again without changes. You won’t be charged twice.');
 });
 
 it.each([
@@ -42,8 +42,8 @@ it.each([
 });
 
 it.each([
-  ['number', 'Your card was declined.', 'Your card was declined. Nothing was charged. Please use another card, or ask your bank.'],
-  ['payment_token', 'Your card was declined. Nothing was charged.', 'Your card was declined. Nothing was charged. Please use another card, or ask your bank.'],
+  ['number', 'Your card was declined.', 'Your card was declined. Nothing was charged. Please use another card or ask your bank.'],
+  ['payment_token', 'Your card was declined. Nothing was charged.', 'Your card was declined. Nothing was charged. Please use another card or ask your bank.'],
   ['code', "Your card's security code is incorrect.", "Your card's security code is incorrect. Nothing was charged."],
   ['name', 'Please submit a value.', 'Please submit a value.'],
 ])('the box says of the field %s: %s', (field, words, said) => {

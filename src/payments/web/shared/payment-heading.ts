@@ -10,10 +10,10 @@ export const mayHaveGoneThrough = (error: Pick<ApiError, 'status' | 'code'> | nu
  * Buyers whose card was refused want to know first that they were not charged.
  */
 export function paymentHeading(error: Pick<ApiError, 'status' | 'code' | 'fields' | 'isAboutFields'> | null): string {
-  if (mayHaveGoneThrough(error)) return 'We do not know whether the payment went through';
+  if (mayHaveGoneThrough(error)) return 'We don’t know if the payment went through';
   const isUnfinished = error?.isAboutFields && Object.values(error.fields).every((words) => words.startsWith('please submit'));
   if (isUnfinished) return 'Please complete the payment details';
-  return hasRefusedCard(error) ? 'The payment did not go through, and nothing was charged' : 'The payment did not go through';
+  return hasRefusedCard(error) ? 'The payment didn’t go through, and nothing was charged' : 'The payment didn’t go through';
 }
 
 /** Whether the card was refused. */
@@ -25,11 +25,11 @@ export function explainRefusal(field: string, words: string): string {
   if (!isRefusalOfCard(field, words)) return words;
   // Those of the bank's own question say it already.
   const said = field === 'payment_token' ? words : declinedWords(words);
-  return field === 'number' || field === 'payment_token' ? `${said} Please use another card, or ask your bank.` : said;
+  return field === 'number' || field === 'payment_token' ? `${said} Please use another card or ask your bank.` : said;
 }
 
 /** The advice below the heading of a card form (docs/product/look-and-words.md). A payment that is sent again unchanged is the same one. */
 export const paymentAdvice = (error: Pick<ApiError, 'status' | 'code'> | null): string =>
   mayHaveGoneThrough(error)
-    ? 'Please send it again without changes: you are never charged twice.'
+    ? 'Please submit it again without changes. You won’t be charged twice.'
     : 'There was an issue with your submitted information. Please fix the highlighted fields and resubmit if necessary.';

@@ -7,7 +7,7 @@ import { canRenew, isExternal, type RenewalFields } from '~/posts/rules';
 import type { PostRow } from '~/posts/server/posts';
 import { broughtText, type VisitCounts } from '~/statistics/statistics';
 import { DraftEmail } from './emails/DraftEmail';
-import { inTheEnd, soFar } from './emails/end-of-post';
+import { inTheEnd, received } from './emails/end-of-post';
 import { PostEndedEmail } from './emails/PostEndedEmail';
 import { PostEndingEmail } from './emails/PostEndingEmail';
 import { PostWeekEmail } from './emails/PostWeekEmail';
@@ -97,7 +97,7 @@ function sectionOf(ctx: Context, kind: PostReminder, post: RemindedPost): PostSe
     case 'post.ending':
       return {
         headline,
-        text: `It is listed until ${endsOn}.${received(applications)}${exhausted}`,
+        text: `It’s listed until ${endsOn}.${received(applications)}${exhausted}`,
         buttons: [{ label: renewable ? 'Renew the post' : 'Open the post', href: links.renew }],
       };
     case 'post.ended':

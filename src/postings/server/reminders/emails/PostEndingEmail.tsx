@@ -1,5 +1,5 @@
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
-import { type EndOfPost, soFar } from './end-of-post';
+import { type EndOfPost, received } from './end-of-post';
 
 /** Tells an employer that a post ends soon, with the way to renew it. */
 export function PostEndingEmail({ site, firstName, headline, endsOn, applications, renewable, link }: EndOfPost & { link: string }) {
