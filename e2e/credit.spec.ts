@@ -70,7 +70,7 @@ test('an organization that the user has left says so, and is not reported as an 
   const reports: string[] = [];
   page.on('request', (request) => request.url().includes('frontend-error') && reports.push(request.url()));
   await page.goto('/organizations/edit/01a206e8-a1b7-7654-93db-ed2eb216f4aa');
-  await expect(page.getByRole('heading', { name: 'You cannot edit this organization.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t edit this organization.' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Employer home' }).click();
   await expect(page.getByRole('heading', { name: 'Gift Cards' })).toBeVisible();
   expect(reports).toEqual([]);

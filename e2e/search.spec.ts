@@ -104,9 +104,9 @@ test('a search by distance finds jobs near a ZIP, and names a ZIP that does not 
   await page.getByRole('combobox', { name: 'Within' }).selectOption('50 miles');
   await expect(page).toHaveURL(/where=10001&miles=50/);
   await zip.fill('00000');
-  await expect(page.getByRole('alert')).toHaveText('We do not know the ZIP code 00000. Check its five digits, or enter a city with its state.');
+  await expect(page.getByRole('alert')).toHaveText('We don’t know the ZIP code 00000. Check its five digits, or enter a city with its state.');
   await expect(page.getByText('These are jobs from everywhere.')).toBeVisible();
-  await expect(page.getByText('We do not know')).toHaveCount(1);
+  await expect(page.getByText('We don’t know')).toHaveCount(1);
   await expect(page.getByText(results)).toBeVisible();
   await page.getByRole('link', { name: 'Search without a place' }).click();
   await expect(page).toHaveURL('/jobs/search/1');
@@ -173,14 +173,14 @@ test('a place without jobs offers wider ones, and Hebrew words an alert in both 
 
 test('a misspelled word is corrected, and a search without results suggests filters to remove', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=techer');
-  await expect(page.getByText('Nothing was found for “techer”. These are the jobs for “teacher”.')).toBeVisible();
+  await expect(page.getByText('We found nothing for “techer”. Here are jobs for “teacher”.')).toBeVisible();
   await page.goto(`/jobs/search/1?kw=${encodeURIComponent('מורה')}`);
   await page.getByRole('link', { name: /^In English: “teacher” ?: \d+ jobs$/ }).click();
   await expect(page).toHaveURL('/jobs/search/1?kw=teacher');
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
   await expect(page.getByText('To get more results, change your filter terms.', { exact: true })).toBeVisible();
   await page.goto('/jobs/search/1?kw=zzqqxx');
-  await expect(page.getByText('To get more results, change your filter terms. Try fewer words, others, or another place.')).toBeVisible();
+  await expect(page.getByText('To get more results, change your filter terms. Try fewer or different words, or another place.')).toBeVisible();
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
   await expect(page.getByRole('region', { name: 'The newest jobs' }).getByRole('article')).toHaveCount(3);
   await axe();

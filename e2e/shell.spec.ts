@@ -316,7 +316,7 @@ test.describe('a refused form of a phone', () => {
     await expect(async () => {
       const over = await toast.boundingBox();
       const faults = await page.getByRole('main').getByRole('alert').boundingBox();
-      const label = await page.getByRole('main').getByText('Name and place').boundingBox();
+      const label = await page.getByRole('main').getByText('Name and location').boundingBox();
       for (const other of [faults, label]) expect(over && other && (over.y + over.height <= other.y || other.y + other.height <= over.y)).toBe(true);
     }).toPass({ timeout: 3_000 });
   });
@@ -357,7 +357,7 @@ test('a printed job says until when and where to apply', async ({ page, board })
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/jobs\/view\//);
   const id = /view\/([^/]+)/.exec(page.url())?.[1];
-  const words = page.getByText(new RegExp(`^Apply until \\w+ \\d+, \\d+ at ${board.url}/jobs/view/${id}$`));
+  const words = page.getByText(new RegExp(`^Apply by \\w+ \\d+, \\d+ at ${board.url}/jobs/view/${id}$`));
   await expect(words).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(words).toBeVisible();

@@ -60,17 +60,17 @@ test('a visitor searches from the front page, and learns how many jobs match bef
   await page.goto('/jobs/search/zzqqxx/1');
   await expect(page).toHaveURL('/jobs/search/1?kw=zzqqxx');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
-  await expect(page.getByText('To get more results, change your filter terms. Try fewer words, others, or another place.')).toBeVisible();
+  await expect(page.getByText('To get more results, change your filter terms. Try fewer or different words, or another place.')).toBeVisible();
   await page.goto('/jobs/search/1?kw=astronaut&where=18104');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Email me when one is posted' })).toBeVisible();
   await expect(page).toHaveURL(/\/jobs\/search\/1/);
   // Wider searches do need one, and say so.
   await page.goto('/jobs/search/1?kw=rabbi&stateCodes=AK');
-  await expect(page.getByRole('navigation', { name: 'Wider searches' })).toContainText('You see these jobs after you log in. An account is free.');
+  await expect(page.getByRole('navigation', { name: 'Wider searches' })).toContainText('Log in to see these jobs. An account is free.');
   await page.goto('/jobs/search/1?kw=teacher&where=18199');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveAccessibleDescription(
-    'We do not know the ZIP code 18199. Check its five digits, or enter a city with its state.',
+    'We don’t know the ZIP code 18199. Check its five digits, or enter a city with its state.',
   );
   await expect(page.getByRole('link', { name: /^1819\d .+, PA$/ })).toBeVisible();
   // The newest jobs have nothing to do with the words.

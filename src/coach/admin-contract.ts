@@ -20,7 +20,7 @@ const count = (max: number) =>
 export const lawFields = {
   country_code: line(2),
   state_code: line(3),
-  asks: z.enum(lawAsks, 'please choose what it asks for'),
+  asks: z.enum(lawAsks, 'please select what it asks for'),
   wording: line(300),
   said_by: line(500),
   widest: count(10_000_000),

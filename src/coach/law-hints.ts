@@ -110,7 +110,7 @@ function breach(law: Law, { draft, words }: Post, { organization: { employees },
       };
     case 'no_phrase':
       if (!hasPhraseOutside(words, phrasesIn(law.wording), phrasesIn(law.wording).flatMap(notAsked))) return;
-      return advice('description', 'forbidden_phrase', `Leave out “${law.wording}”.`, `${place} does not allow ${employers} to ask for this in a job post.`);
+      return advice('description', 'forbidden_phrase', `Leave out “${law.wording}”.`, `${place} doesn’t allow ${employers} to ask for this in a job post.`);
   }
 }
 

@@ -51,12 +51,12 @@ export const isIn = (law: Place, place: Place): boolean => law.countryCode === p
 export function lawFaults(law: Law, isPlace: (place: Place) => boolean, isCurrency: (code: string) => boolean): { field: string; message: string }[] {
   const needsWording = ['pay_later', 'statement', 'disclosure', 'no_phrase'].includes(law.asks);
   return [
-    ...(isPlace(law) ? [] : [{ field: 'state_code', message: 'There is no such place. Leave the state empty for the whole country.' }]),
+    ...(isPlace(law) ? [] : [{ field: 'state_code', message: 'No such place. Leave the state empty for the whole country.' }]),
     ...(needsWording && law.wording === '' ? [{ field: 'wording', message: 'This law needs its words.' }] : []),
     ...(law.asks === 'pay_width' && law.widest === 0 ? [{ field: 'widest', message: 'This law needs the widest range.' }] : []),
-    ...(isCurrency(law.currency) ? [] : [{ field: 'currency', message: 'There is no such currency. Use a code like USD.' }]),
+    ...(isCurrency(law.currency) ? [] : [{ field: 'currency', message: 'No such currency. Use a code like USD.' }]),
     ...(law.asks === 'statement' && law.required
-      ? [{ field: 'required', message: 'A statement cannot be required: the board does not know of whom it is true.' }]
+      ? [{ field: 'required', message: 'A statement can’t be required, because the board doesn’t know which employers it’s true for.' }]
       : []),
     ...(law.untilDay !== null && law.untilDay < law.fromDay ? [{ field: 'until_day', message: 'The last day is before the first one.' }] : []),
   ];

@@ -21,7 +21,7 @@ export const fileCalls = defineCalls({
     summary: 'Upload a resume, cover letter or other file: pdf, doc, docx, odt, rtf or txt, at most 10 MB',
     access: loggedIn,
     /** `user_id` may only be the user’s own. */
-    form: z.object({ user_id: refersToNoRecord(Id).optional(), file: uploadedFile('please choose a file'), file_type: FileType.optional() }),
+    form: z.object({ user_id: refersToNoRecord(Id).optional(), file: uploadedFile('please select a file'), file_type: FileType.optional() }),
     upload: { maxBytes: MAX_FILE_BYTES, tooLarge: 'The file is larger than 10 MB.', perHour: 60, perDay: 200 },
     answer: UserAnswer.extend({ file_info: z.object({ _id: Id }) }),
   },

@@ -153,7 +153,7 @@ describe('an organization', () => {
     expect((await call(`DELETE ${BASE}/${empty.id}`)).status).toBe(204);
     expect((await call(`DELETE ${BASE}/${empty.id}`)).status).toBe(404);
     const refused = await call(`DELETE ${BASE}/${used.id}`);
-    expect([refused.status, refused.body.detail]).toEqual([409, 'This organization has 1 post. Merge it into another one, or deactivate it.']);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'This organization has 1 post. Merge it into another one or deactivate it.']);
   });
 });
 

@@ -19,7 +19,7 @@ const ADDRESS_IN_NAME = /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]/i;
 /** The fields of an organization's form; `_id` names the one to change. */
 export const OrganizationForm = z.object({
   _id: idOf('own organization').optional(),
-  name: requiredLine(200).refine((name) => !ADDRESS_IN_NAME.test(name), 'please use the name alone, without a web or email address'),
+  name: requiredLine(200).refine((name) => !ADDRESS_IN_NAME.test(name), 'please enter only the name, without a web or email address'),
   location: z
     .object({
       address: line(300).default(''),
@@ -111,7 +111,7 @@ export const organizationCalls = defineCalls({
     access: loggedIn,
     params: z.object({ id: idOf('own organization') }),
     form: z.object({
-      file: uploadedFile('please choose a picture'),
+      file: uploadedFile('please select a picture'),
       /** A copy for lists: WebP in base64, at most 112 × 112 pixels. Without it lists show the logo itself. */
       small: z.base64().max(MAX_SMALL_LOGO_TEXT).meta({ format: 'base64' }).optional(),
     }),

@@ -129,8 +129,8 @@ describe('an invitation that is repeated', () => {
     await board.call('POST /v2/employer/org/remove_user', { token: owner.token, body: { org_id: first, email } });
     answers.push(await invite(first));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const said = answers.map(({ body }) => /^We have sent a mail|^A mail went to .* a moment ago/.exec(body.message)?.[0]);
-    expect(said).toEqual(['We have sent a mail', ...Array.from({ length: 3 }, () => `A mail went to ${email} a moment ago`)]);
+    const said = answers.map(({ body }) => /^We’ve emailed|^We just emailed [^,]*/.exec(body.message)?.[0]);
+    expect(said).toEqual(['We’ve emailed', ...Array.from({ length: 3 }, () => `We just emailed ${email}`)]);
     const known = await buildUser(board.ctx);
     board.clock.advance(MINUTE);
     const add = async () =>
@@ -248,7 +248,7 @@ describe('the members of an organization', () => {
     expect((await remove(owner.token, owner.email)).status).toBe(409);
     const stranger = await buildUser(board.ctx);
     expect((await remove(stranger.token, member.email)).status).toBe(404);
-    expect((await remove(member.token, member.email)).body.message).toBe('You have left Beth El.');
+    expect((await remove(member.token, member.email)).body.message).toBe('You’ve left Beth El.');
     expect(await list(owner.token)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ const belongings = (live: number, pending: number, other: number, orders: number
   const of = (count: number) => ({ count, newest: [] });
   return { live_posts: of(live), pending_posts: of(pending), other_posts: of(other), orders: of(orders), gift_cards: of(cards) };
 };
-const refused = (what: string) => `This organization has ${what}. Merge it into another one, or deactivate it.`;
+const refused = (what: string) => `This organization has ${what}. Merge it into another one or deactivate it.`;
 
 it.each([
   ['nothing', belongings(0, 0, 0, 0, 0), undefined],

@@ -38,7 +38,7 @@ export function removalRefusal(actor: Membership & { userId: string }, target: M
   if (!isSelf && owners.length > 0 && !isOwner(actor)) return 'Only an owner of the organization can remove others.';
   const inCharge = owners.length > 0 ? owners : members.filter(({ joined }) => joined);
   const isLast = inCharge.every(({ userId }) => userId === actor.userId);
-  return isSelf && isLast ? 'Without you nobody would be in charge of the organization, so you cannot leave it.' : undefined;
+  return isSelf && isLast ? 'You can’t leave, because no one else is in charge of the organization.' : undefined;
 }
 
 /** The path that a logo is served from; empty when there is none. */

@@ -38,9 +38,9 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
       </p>
       <h2 className="text-2xl above-xl below-xs">How we use it</h2>
       <p>
-        Advice appears beside the fields of a post while you write it. It depends on the place of the job, and for a remote job on the place of your
-        organization: many of these laws also cover remote jobs that could be done there. It also depends on how many people your organization employs, which
-        you can add to its details. Advice doesn’t stop you from saving a post, unless we have made a law a requirement.
+        Advice appears next to the fields of a post as you write it. It depends on where the job is, or for a remote job on where your organization is, because
+        many of these laws also cover remote jobs that could be done there. It also depends on how many people your organization employs, which you can add to
+        its details. Advice doesn’t stop you from saving a post, unless we’ve made a law a requirement.
       </p>
       {laws.length > 0 && <h2 className="text-2xl above-xl below-xs">By place</h2>}
       {joined(laws).map((law) => (
@@ -70,8 +70,8 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
         <>
           <h2 className="text-2xl above-xl below-xs">Also required in Ontario</h2>
           <p>
-            Since January 1, 2026, employers with 25 or more employees must tell everyone they interview, within 45 days of the last interview, whether they
-            have decided. They keep the post and the application form for three years after the post was taken down.
+            Since January 1, 2026, employers with 25 or more employees must tell everyone they interview, within 45 days of the last interview, whether
+            they’ve decided. They must keep the post and the application form for three years after taking the post down.
           </p>
         </>
       )}

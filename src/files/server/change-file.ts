@@ -14,7 +14,7 @@ import { renameFile, setPrimary, setType } from './queries';
 export async function makePrimary(ctx: Context, viewer: Viewer, fileId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const { file } = await lockOwnFile(tx, viewer.userId, fileId);
-    if (file.fileType !== 'Resume') throw invalidField('rec_id', 'only a resume can be the primary file; change its type to Resume first');
+    if (file.fileType !== 'Resume') throw invalidField('rec_id', 'only a resume can be primary. Change its type to Resume first');
     await setPrimary(tx, viewer.userId, fileId);
   });
 }

@@ -38,13 +38,13 @@ export async function inspectImage(ctx: Context, file: UploadedFile, extension: 
 }
 
 /** For a file that takes too much time or memory. */
-const unreadable: InspectionResult = { ok: false, status: 422, reason: 'This file could not be read. Open it, save it again, and upload the new copy.' };
+const unreadable: InspectionResult = { ok: false, status: 422, reason: 'We couldn’t read this file. Open it, save it again and upload the new copy.' };
 
 async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension): Promise<InspectionResult & { ok: true }> {
   // Each file has an owner of its own: two files of one account may be inspected at the same time.
   const result = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
     if (error instanceof TaskFailed && error.overran) return unreadable;
-    if (error instanceof TooBusy) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
+    if (error instanceof TooBusy) throw unavailable('Many files are being uploaded right now. Please try again in a minute.');
     throw error;
   });
   if (result.ok) return result;

@@ -61,7 +61,7 @@ export async function readingCopy(ctx: Context, fileId: string, mark: Mark): Pro
   try {
     return await turns.run('', LONGEST_WAIT, () => copyInThread(ctx, file.path, extension, mark));
   } catch (error) {
-    if (error instanceof NoFreeSlot || error instanceof TooBusy) throw unavailable('Many files are being opened at the moment. Please try again in a minute.');
+    if (error instanceof NoFreeSlot || error instanceof TooBusy) throw unavailable('Many files are being opened right now. Please try again in a minute.');
     throw error;
   }
 }

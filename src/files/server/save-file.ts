@@ -13,7 +13,7 @@ import { inspectFile } from './inspect-file';
 import { findOwnFiles, insertFile, lockOwnFiles } from './queries';
 import { storeUpload } from './stored-files';
 
-const tooManyFiles = () => conflict(`You have ${MAX_FILES} files, the maximum. Remove one you no longer need, and try again.`, 'too_many_files');
+const tooManyFiles = () => conflict(`You have ${MAX_FILES} files, the maximum. Remove one you no longer need and try again.`, 'too_many_files');
 
 interface Upload {
   user_id?: string | undefined;
@@ -30,7 +30,7 @@ interface Upload {
 export async function saveFile(ctx: Context, viewer: Viewer, { file, user_id, file_type }: Upload): Promise<string> {
   if (user_id && user_id !== viewer.userId) throw notFound();
   const extension = extensionOf(file.name);
-  if (!extension) throw unsupportedMedia(`This type of file is not accepted. Please upload one of: ${acceptedList.join(', ')}.`);
+  if (!extension) throw unsupportedMedia(`We can’t accept this type of file. Please upload one of: ${acceptedList.join(', ')}.`);
   if ((await findOwnFiles(ctx.db, viewer.userId)).length >= MAX_FILES) throw tooManyFiles();
   const name = safeName(file.name);
   if (extensionOf(name) !== extension) throw invalidField('file', 'please give the file a name');

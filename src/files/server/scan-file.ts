@@ -18,7 +18,7 @@ export async function refuseInfected({ config, log }: Context, file: UploadedFil
   if (!config.CLAMD_URL) return;
   const found = await scan(config.CLAMD_URL, file.path).catch((error: unknown) => {
     log.error({ err: error }, 'the virus scanner is unavailable, so uploads are refused');
-    const message = 'Files cannot be checked for viruses at the moment, so none can be uploaded. Please try again in a few minutes.';
+    const message = 'We can’t check files for viruses right now, so you can’t upload any. Please try again in a few minutes.';
     throw new AppError(503, 'scanner_away', message, undefined, { 'Retry-After': '120' });
   });
   if (!found) return;

@@ -61,7 +61,7 @@ function FileRow({ file }: { file: ResumeFile }) {
     const sure = await confirmRemoval(
       'Are you sure you want to delete this record??',
       'Remove file',
-      `${file.cur_filename} is removed from your files. Employers you sent it to keep their copy.`,
+      `We’ll remove ${file.cur_filename} from your files. Employers you sent it to keep their copy.`,
     );
     if (!sure) return;
     await act(

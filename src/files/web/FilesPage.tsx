@@ -26,7 +26,7 @@ export default function FilesPage() {
   return (
     <Page
       title="My Files"
-      lead="Your resumes and cover letters. You choose among them each time you apply."
+      lead="Your resumes and cover letters. Select from them each time you apply."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Files' }]}
     >
       <div className={`stack gap-xl ${classes.parts}`} data-empty={resumes.length === 0 || undefined}>
@@ -35,7 +35,7 @@ export default function FilesPage() {
           <section aria-labelledby={FILES_HEADING}>
             <h2 id={FILES_HEADING}>{pluralize(resumes.length, 'file')}</h2>
             <FileList files={resumes} />
-            <p className="hint above-s">The primary resume is the one that your profile shows.</p>
+            <p className="hint above-s">Your profile shows your primary resume.</p>
           </section>
         )}
       </div>

@@ -56,7 +56,7 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
           <IconFileUpload className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />
           {isFirst ? 'Start with your resume' : 'Add a file'}
         </p>
-        {isFirst && <p className={classes.use}>The first one becomes your primary resume: your profile shows it, and applications begin with it.</p>}
+        {isFirst && <p className={classes.use}>The first one becomes your primary resume. Your profile shows it, and new applications start with it.</p>}
         <button
           ref={choose}
           type="button"
@@ -70,7 +70,7 @@ export function UploadArea({ isFirst }: { isFirst: boolean }) {
           Choose files
         </button>
         <p className="off-narrow soft above-xs">or drop them here</p>
-        <p className="hint above-s">{FORMATS}, up to 10 MB each. Only you see them, until you send or post them.</p>
+        <p className="hint above-s">{FORMATS}, up to 10 MB each. Only you can see them until you send or post them.</p>
       </Dropzone>
       <ul className={classes.queue} aria-live="polite">
         {queue.map((entry) => (

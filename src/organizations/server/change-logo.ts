@@ -34,8 +34,8 @@ async function storeLogo(ctx: Context, file: UploadedFile, small?: string): Prom
   if (!extension) throw unsupportedMedia('This type of file is not accepted. Please upload a PNG, JPEG or WebP picture.');
   const { width, height } = await inspectImage(ctx, file, extension);
   const { least, most } = LOGO_SIDE;
-  if (Math.min(width, height) < least) throw invalidField('file', `please choose a picture of at least ${least} × ${least} pixels`);
-  if (Math.max(width, height) > most) throw invalidField('file', `please choose a picture of at most ${most} × ${most} pixels`);
+  if (Math.min(width, height) < least) throw invalidField('file', `please select a picture of at least ${least} × ${least} pixels`);
+  if (Math.max(width, height) > most) throw invalidField('file', `please select a picture of at most ${most} × ${most} pixels`);
 
   const logo = `${randomBytes(16).toString('hex')}.${extension === 'jpeg' ? 'jpg' : extension}`;
   if (small) await withTempFile(ctx, Buffer.from(small, 'base64'), (copy) => storeSmallLogo(ctx, smallLogoKeyOf(logo), copy));

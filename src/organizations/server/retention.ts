@@ -10,7 +10,7 @@ export const organizationLifetimes: readonly Lifetime[] = [
   {
     table: organizationInvitations,
     rows: 'Invitations to organizations',
-    kept: `until they are accepted or taken back, at most ${INVITATION_DAYS} days`,
+    kept: `until they’re accepted or withdrawn, at most ${INVITATION_DAYS} days`,
     sweeps: [deletes(organizationInvitations, INVITATION_DAYS, (before) => lt(organizationInvitations.createdAt, before))],
   },
 ];

@@ -48,7 +48,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
       </h2>
       <Dropzone
         onDrop={([file]) => file && run('picking', `Preparing ${file.name}`, async () => onPick(await resizeLogo(file)))}
-        onReject={() => setFault('Please choose one picture: PNG, JPEG or WebP.')}
+        onReject={() => setFault('Please select one picture: PNG, JPEG or WebP.')}
         onDragEnter={() => setActive(true)}
         onDragLeave={() => setActive(false)}
         onDropAny={() => setActive(false)}
@@ -75,7 +75,7 @@ export function LogoPicker({ organization, onPick, onRemove }: LogoPickerProps) 
           )}
           <div>
             <p className="hint" id={hintId}>
-              PNG, JPEG or WebP; square looks best. It is shown with your jobs and wherever your organization is named.
+              PNG, JPEG or WebP. Square looks best. It’s shown with your jobs and wherever your organization is named.
               <span className={classes.wide}> You can also drop a picture here.</span>
             </p>
             {fault && (

@@ -46,14 +46,14 @@ export default function OrganizationAddPage() {
       await navigate(employerPaths.newPost({ _id, name }));
     } catch (error) {
       // The organization is saved, and its page has the logo field to try again.
-      toastFailure('The organization was saved, but not its logo', uploadErrorMessage(error));
+      toastFailure('The organization was saved, but its logo wasn’t', uploadErrorMessage(error));
       await navigate(organizationPaths.edit(_id));
     }
   };
   return (
     <Page
       title="Add an organization"
-      lead="Jobs are posted for an organization. Its name, place and website appear with each of them."
+      lead="Every job belongs to an organization, and shows its name, location and website."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Add an organization' }]}
       narrow
     >

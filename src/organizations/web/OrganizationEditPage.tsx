@@ -48,7 +48,7 @@ export async function clientLoader({ request, params }: { request: Request; para
 export { PageLoading as HydrateFallback };
 
 export const ErrorBoundary = () => (
-  <OwnRecordError title="You cannot edit this organization.">You may have left it, or were never a member. A member can add you.</OwnRecordError>
+  <OwnRecordError title="You can’t edit this organization.">You may have left it, or you were never a member. A member can add you.</OwnRecordError>
 );
 
 export default function OrganizationEditPage() {
@@ -59,7 +59,7 @@ export default function OrganizationEditPage() {
   return (
     <Page
       title={organization.name}
-      lead="Visitors see this about your organization."
+      lead="What visitors see about your organization."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: organization.name, to: organizationPaths.view(organization) }, { label: 'Edit' }]}
       actions={<MembersDialog organization={organization} rank="default" />}
       narrow

@@ -88,10 +88,10 @@ export function OrganizationForm({ arrays, organization, action, aside, children
   return (
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside} long>
       <SharedConflict form={form} labels={{ ...labels, location: 'Place', nonprofit: 'Nonprofit organization' }} />
-      <FieldGroup legend="Name and place">
+      <FieldGroup legend="Name and location">
         <TextInput
           label={labels.name}
-          description="Shown with each of its jobs."
+          description="Shown with every job."
           autoComplete="organization"
           dir="auto"
           required
@@ -101,7 +101,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
         <LocationFields form={form} arrays={arrays} />
         <NumberField
           label={labels.employees}
-          description="Optional. Some laws about job posts depend on it."
+          description="Optional. Some job-posting laws depend on it."
           min={0}
           max={MOST_EMPLOYEES}
           allowDecimal={false}
@@ -114,16 +114,16 @@ export function OrganizationForm({ arrays, organization, action, aside, children
       <FieldGroup legend="About the organization" note="optional">
         <SearchSelect
           label={labels.movement}
-          description="The movement or denomination of the organization. People can look for jobs by it."
+          description="Your organization’s movement or denomination. People can search for jobs by it."
           data={withStored(arrays.movements, record.movement)}
           clearable
           {...form.field('movement')}
           value={form.form.getValues().movement || null}
         />
-        <MarkdownInput label={labels.mission} minRows={5} description="A few sentences for people who do not know you yet." {...form.field('mission')} />
+        <MarkdownInput label={labels.mission} minRows={5} description="A few sentences for people who don’t know you yet." {...form.field('mission')} />
         {children}
       </FieldGroup>
-      <FieldGroup legend="Contact" note="optional, shown to everybody">
+      <FieldGroup legend="Contact" note="optional, shown to everyone">
         <WebAddressInput label={labels.url} {...form.field('url')} />
         <FieldRow>
           <TextInput label={labels.email} type="email" {...form.field('email')} />

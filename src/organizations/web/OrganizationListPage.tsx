@@ -38,7 +38,7 @@ export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>
   const { current_page: page } = loaderData.organizations.meta.page_info;
   return pageMeta(matches, {
     title: page > 1 ? `Organizations, page ${page}` : 'Organizations',
-    description: 'Jewish schools, synagogues, camps and agencies that post their jobs here.',
+    description: 'Jewish schools, synagogues, camps and agencies that post jobs here.',
     path: organizationPaths.list(page),
     noindex: loaderData.organizations.data.length === 0 || Object.keys(queryOf(loaderData.terms)).length > 0,
   });
@@ -64,7 +64,7 @@ export default function OrganizationListPage({ loaderData: { terms, organization
   return (
     <Page
       title="Organizations"
-      lead="Who posts jobs here."
+      lead="Organizations that post here."
       actions={
         <PlainLink to={organizationPaths.places} rank="default">
           Browse by state

@@ -26,11 +26,11 @@ export async function loader({ context, params, url }: ListLoaderArgs) {
 const pathOf = ({ field, code }: { field: PlaceField; code: string }, page: number) => organizationPaths.place(field, code, page);
 
 export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return failedMeta(matches, error, 'This page is not available');
+  if (!loaderData) return failedMeta(matches, error, 'This page isn’t available');
   const { organizations, name } = loaderData;
   return pageMeta(matches, {
     title: `Organizations in ${name}`,
-    description: `Organizations in ${name} that post their jobs here.`,
+    description: `Organizations in ${name} that post jobs here.`,
     path: pathOf(loaderData, organizations.meta.page_info.current_page),
     noindex: organizations.data.length === 0,
   });

@@ -22,7 +22,7 @@ export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
 export default function OrganizationStatesPage({ loaderData: { states, countries } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return (
     <Page title="Organizations by state" crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: 'By state' }]}>
-      {states.length === 0 && countries.length === 0 && <EmptyState title="No organizations here yet">Add the first one.</EmptyState>}
+      {states.length === 0 && countries.length === 0 && <EmptyState title="No organizations here yet">Be the first to add one.</EmptyState>}
       <TotalsIndex totals={states} hrefFor={(code) => organizationPaths.place('state', code)} noun="organization" columns={3} />
       {countries.length > 0 && <h2>By country</h2>}
       <TotalsIndex totals={countries} hrefFor={(code) => organizationPaths.place('country', code)} noun="organization" columns={3} />

@@ -14,13 +14,13 @@ export class UnusablePicture extends Error {}
  */
 export async function resizeLogo(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new UnusablePicture('This picture could not be read. Save it as PNG or JPEG, and choose the new copy.');
+    throw new UnusablePicture('We couldn’t read this picture. Save it as PNG or JPEG and select the new copy.');
   });
   const scale = Math.min(1, LOGO_MAX_SIDE / Math.max(picture.width, picture.height));
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   if (Math.min(picture.width, picture.height) < LOGO_SIDE.least)
-    throw new UnusablePicture(`This picture is too small: it needs at least ${LOGO_SIDE.least} × ${LOGO_SIDE.least} pixels.`);
-  if (Math.min(width, height) < LOGO_SIDE.least) throw new UnusablePicture('This picture is too long and narrow to be read in a small square.');
+    throw new UnusablePicture(`This picture is too small. It needs at least ${LOGO_SIDE.least} × ${LOGO_SIDE.least} pixels.`);
+  if (Math.min(width, height) < LOGO_SIDE.least) throw new UnusablePicture('This picture is too long and narrow to show in a small square.');
   try {
     const png = await draw(picture, width, height, 'image/png');
     return png.size <= MAX_PNG_BYTES ? new File([png], 'logo.png') : new File([await draw(picture, width, height, 'image/jpeg')], 'logo.jpg');
@@ -52,7 +52,7 @@ function draw(picture: ImageBitmap, width: number, height: number, type: 'image/
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new UnusablePicture('Your browser cannot prepare the picture. Please try another browser.');
+  if (!pen) throw new UnusablePicture('Your browser can’t prepare the picture. Please try another browser.');
   if (type === 'image/jpeg') {
     // Transparent areas would become black; logos are shown on white.
     pen.fillStyle = 'white';
@@ -61,6 +61,6 @@ function draw(picture: ImageBitmap, width: number, height: number, type: 'image/
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnusablePicture('This picture could not be prepared. Please choose another one.'))), type, 0.9);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnusablePicture('We couldn’t prepare this picture. Please select another one.'))), type, 0.9);
   });
 }

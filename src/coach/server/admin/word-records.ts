@@ -38,7 +38,7 @@ export async function showWord(ctx: Context, id: string): Promise<AdminWord> {
   return present(row);
 }
 
-const taken = () => conflict('This word is in the list already.', 'word_taken');
+const taken = () => conflict('This word is already in the list.', 'word_taken');
 const refuseTwice = (error: unknown) => (isUniqueViolation(error, 'words_to_avoid_word_unique') ? taken() : error);
 
 type NewWord = z.output<(typeof adminCoachCalls)['POST /v3/admin/words_to_avoid']['body']>;

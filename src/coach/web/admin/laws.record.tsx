@@ -27,11 +27,11 @@ const askName = (asks: LawAsk): string => ASKS.find(([ask]) => ask === asks)?.[1
 /** What each kind of law has beside its place, days and source, with the sentence about it. */
 const WORDINGS: Partial<Record<LawAsk, string>> = {
   statement: 'The sentence to add.',
-  disclosure: 'The sentence that is so or is not so.',
+  disclosure: 'The sentence that applies or doesn’t.',
   no_phrase: 'The phrase to leave out.',
-  pay_later: 'When the pay must be told: “before the interview”.',
+  pay_later: 'When to disclose the pay, such as “before the interview”.',
 };
-const WORDING = 'The sentence to add, the phrase to leave out, or when the pay must be told (“before the interview”).';
+const WORDING = 'The sentence to add, the phrase to leave out, or when to disclose the pay (“before the interview”).';
 const WIDEST = 'In whole units of the currency.';
 const SAID_BY = 'Phrases separated by commas. A post that has any of these complies.';
 const UNLESS_ABOVE = '0 if the limit always applies.';
@@ -79,7 +79,7 @@ const NewLawDialog = formDialog({
         { name: 'from_day', label: 'First day', control: 'date' },
         { name: 'until_day', label: 'Last day', control: 'date' },
       ],
-      { name: 'source_title', label: 'Source', help: 'The law or the page of the department.' },
+      { name: 'source_title', label: 'Source', help: 'The law or the department’s page.' },
       { name: 'source_url', label: 'Source address', control: 'url' },
       { name: 'source_day', label: 'Last checked', control: 'date' },
     ];
@@ -149,7 +149,7 @@ export const postLaws: RecordDefinition<AdminLaw> = {
       ['On an example post', `${law.example.text} ${law.example.reason}`],
     ],
     panels: [LawFields],
-    removal: ({ place }) => ({ consequence: `The coach no longer knows this law of ${place}.` }),
+    removal: ({ place }) => ({ consequence: `The coach will no longer apply this law for ${place}.` }),
   },
 };
 
@@ -167,7 +167,7 @@ function LawFields({ record }: PanelProps<AdminLaw>) {
         <TextField field="currency" label="Currency" value={record.currency} />
         <TextField field="employees_from" label="Minimum employees" type="number" value={String(record.employees_from)} />
         <TextField field="from_day" label="First day" type="date" value={record.from_day} />
-        <TextField field="until_day" label="Last day" type="date" value={record.until_day} description="Empty where none is known." />
+        <TextField field="until_day" label="Last day" type="date" value={record.until_day} description="Leave empty if there’s none." />
         <TextField field="source_title" label="Source" value={record.source_title} />
         <TextField field="source_url" label="Source address" value={record.source_url} />
         <TextField field="source_day" label="Last checked" type="date" value={record.source_day} />

@@ -10,7 +10,7 @@ import classes from './Coach.module.css';
 
 const api = browserApi<typeof adminCoachCalls>();
 
-const FINE_IN = 'Phrases in which it is fine, separated by commas.';
+const FINE_IN = 'Phrases where it’s fine, separated by commas.';
 
 const NewWordDialog = formDialog({
   title: 'New word to avoid',
@@ -20,7 +20,7 @@ const NewWordDialog = formDialog({
       { name: 'word', label: 'Word or phrase', required: true },
       { name: 'better', label: 'Better word', help: 'Leave empty to suggest removing it.' },
     ],
-    { name: 'reason', label: 'Reason', help: 'The employer reads it.', required: true },
+    { name: 'reason', label: 'Reason', help: 'The employer sees it.', required: true },
     { name: 'fine_in', label: 'Fine in', help: FINE_IN },
   ],
   submit: (body, _nothing, attempt) => api('POST /v3/admin/words_to_avoid', { body }, attempt),
@@ -54,7 +54,7 @@ export const wordsToAvoid: RecordDefinition<AdminWord> = {
     badges: ({ record }) => <ToggleBadge field="active" value={record.active} words={['Active', 'Off']} isNeutral />,
     facts: ({ word, better, reason }) => [['The employer reads', `${better ? `Instead of “${word}”, write “${better}”.` : `Leave out “${word}”.`} ${reason}`]],
     panels: [WordFields],
-    removal: ({ word }) => ({ consequence: `The coach stops pointing out “${word}”.` }),
+    removal: ({ word }) => ({ consequence: `The coach will stop pointing out “${word}”.` }),
   },
 };
 

@@ -12,12 +12,12 @@ export const accepted: InspectionResult = { ok: true };
 export const wrongType = (extension: string): InspectionResult => ({
   ok: false,
   status: 415,
-  reason: `This file does not match its file type: its content is not that of a .${extension} file.`,
+  reason: `This file doesn’t match its type. Its content isn’t that of a .${extension} file.`,
 });
 
 const rejected = (reason: string): InspectionResult => ({ ok: false, status: 422, reason });
 
 export const empty = rejected('This file is empty.');
-export const corrupt = rejected('This file is damaged or incomplete. Open it, save it again, and upload the new copy.');
-export const encrypted = rejected('This file is protected with a password. Save a copy without one, so that employers can open it.');
-export const unpacksTooLarge = rejected('This file unpacks to far more than a document holds, so it was rejected.');
+export const corrupt = rejected('This file is damaged or incomplete. Open it, save it again and upload the new copy.');
+export const encrypted = rejected('This file is password-protected. Save a copy without a password so employers can open it.');
+export const unpacksTooLarge = rejected('This file unpacks to far more than a document can hold, so it was rejected.');

@@ -37,7 +37,7 @@ export function drawText(title: string, { text, notShown }: DocumentText): Promi
     if (notShown.length > 0) writePiece(doc, `[This copy has only the text of the file. Not shown: ${notShown.join(', ')}.]`);
     const note = letterNote(doc);
     if (note) writePiece(doc, `[${note}]`);
-    if (isShortened) writePiece(doc, '[The file is longer than what is shown here.]');
+    if (isShortened) writePiece(doc, '[The file is longer than this copy.]');
   });
 }
 

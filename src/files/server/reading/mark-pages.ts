@@ -209,20 +209,20 @@ function notesOn(source: PDFDocument, annotations: readonly PageAnnotations[], t
     ...tooLong.map(({ name, text }) => `This answer${name === '' ? '' : ` to “${name}”`} is longer than its field:\n${text}`),
     ...counted(
       sum(({ screenOnly }) => screenOnly),
-      'One answer or remark shows on the screen but does not print, so it is left out.',
-      '# answers or remarks show on the screen but do not print, so they are left out.',
+      'One answer or remark shows on the screen but doesn’t print, so it’s left out.',
+      '# answers or remarks show on the screen but don’t print, so they’re left out.',
     ),
     ...counted(
       sum(({ unknown }) => unknown),
-      'One drawing or mark on a page cannot be shown.',
-      '# drawings or marks on the pages cannot be shown.',
+      'One drawing or mark on a page can’t be shown.',
+      '# drawings or marks on the pages can’t be shown.',
     ),
     ...counted(
       sum(({ notes }) => notes),
-      'One note that was added to a page is left out.',
-      '# notes that were added to the pages are left out.',
+      'One note added to a page is left out.',
+      '# notes added to the pages are left out.',
     ),
-    ...(entryOf(source.catalog, 'Collection') ? ['The file is a collection of other files, which are not shown.'] : []),
+    ...(entryOf(source.catalog, 'Collection') ? ['The file is a collection of other files, which aren’t shown.'] : []),
   ];
 }
 

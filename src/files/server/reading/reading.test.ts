@@ -228,9 +228,9 @@ describe('what a PDF prints besides the content of its pages', () => {
     [
       'that an answer does not print',
       (source) => widget({ F: 0, V: text('One'), AP: { N: drawing(source, 'Drawn') } }),
-      'One answer or remark shows on the screen but does not print',
+      'One answer or remark shows on the screen but doesn’t print',
     ],
-    ['that a mark cannot be shown', () => ({ Type: 'Annot', Subtype: 'Ink', F: 4, Rect: [0, 0, 9, 9] }), 'One drawing or mark on a page cannot be shown'],
+    ['that a mark cannot be shown', () => ({ Type: 'Annot', Subtype: 'Ink', F: 4, Rect: [0, 0, 9, 9] }), 'One drawing or mark on a page can’t be shown'],
   ])('is in its copy: %s', async (_what, make, shows) => {
     const entries = (source: PDFDocument) => [Object.fromEntries(Object.entries(make(source)).filter(([, value]) => value !== undefined))];
     expect(await copyWith(entries)).toMatch(shows);
@@ -245,10 +245,10 @@ describe('what a PDF prints besides the content of its pages', () => {
   it('says that it leaves out notes', async () => {
     const note = (Subtype: string, words: string) => ({ Type: 'Annot', Subtype, F: 4, Rect: [0, 0, 9, 9], Contents: text(words) });
     const one = await copyWith(() => [note('Text', 'Secret'), note('Text', ' '), { Type: 'Annot', Subtype: 'Popup', Rect: [0, 0, 9, 9] }]);
-    expect(one).toContain('One note that was added to a page is left out.');
+    expect(one).toContain('One note added to a page is left out.');
     expect(one).not.toContain('Secret');
     const several = await copyWith((source) => [note('Text', 'Secret'), { ...note('Highlight', 'Secret'), AP: { N: drawing(source, 'Marked') } }]);
-    expect(several).toContain('2 notes that were added to the pages are left out.');
+    expect(several).toContain('2 notes added to the pages are left out.');
     expect(several).toContain('Marked');
     expect(several).not.toContain('Secret');
   });

@@ -19,7 +19,7 @@ export function DownloadLink({ url, name, label = name, page = url }: DownloadLi
     event.preventDefault();
     fetchFile(url).then(
       (file) => saveFile(file, name),
-      (error: unknown) => toastFailure(`Error: ${error instanceof Error ? error.message : 'the file did not arrive'}`),
+      (error: unknown) => toastFailure(`Error: ${error instanceof Error ? error.message : 'the file didn’t arrive'}`),
     );
   };
   return (

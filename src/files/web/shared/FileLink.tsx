@@ -19,7 +19,7 @@ export function FileLink({ url, name }: { url: string; name: string }) {
       if (isShownInPage(name)) setFile(fetched);
       else saveFile(fetched, name);
     } catch (error) {
-      toastFailure(`Error: ${error instanceof Error ? error.message : 'the file did not arrive'}`);
+      toastFailure(`Error: ${error instanceof Error ? error.message : 'the file didn’t arrive'}`);
     }
   };
   return (

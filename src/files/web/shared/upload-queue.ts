@@ -49,7 +49,7 @@ export function changeQueue(queue: QueuedFile[], change: Change): QueuedFile[] {
 }
 
 const skippedText = ({ state }: QueuedFile): string =>
-  state === 'done' ? 'is uploaded already, so it was not sent again' : 'is on its way already, so it is sent only once';
+  state === 'done' ? 'is already uploaded, so it wasn’t sent again' : 'is already uploading, so it’s sent only once';
 
 const NO_FILES: { _id: string }[] = [];
 

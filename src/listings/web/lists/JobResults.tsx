@@ -61,14 +61,14 @@ export const PageBeyond = ({ pageCount, first }: { pageCount: number; first: str
 /** For a board without jobs. */
 export function EmptyBoard() {
   return (
-    <EmptyState title="No jobs here at the moment" action={<PlainLink to={usePostJobPath()}>Post a Job</PlainLink>}>
-      The first job on the board may be yours.
+    <EmptyState title="No jobs here right now" action={<PlainLink to={usePostJobPath()}>Post a Job</PlainLink>}>
+      Yours could be the first job on the board.
     </EmptyState>
   );
 }
 
 const NoJobs = () => (
-  <EmptyState title="No jobs here at the moment" action={<PlainLink to={jobPaths.list()}>See all jobs</PlainLink>}>
+  <EmptyState title="No jobs here right now" action={<PlainLink to={jobPaths.list()}>See all jobs</PlainLink>}>
     New jobs are posted every week.
   </EmptyState>
 );

@@ -23,7 +23,7 @@ export async function loader({ context, url }: ListLoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
-  if (!loaderData) return privateTitle(matches, 'This page is not available');
+  if (!loaderData) return privateTitle(matches, 'This page isn’t available');
   const { facet } = loaderData;
   return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: jobPaths.totals(facet) });
 }
@@ -37,7 +37,7 @@ export default function JobTotalsPage({ loaderData: { facet, totals, needsLogin 
       lead={needsLogin && anonymous ? 'Log in to open these lists.' : undefined}
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet) }]}
     >
-      {totals.length === 0 && <EmptyState title="No jobs here at the moment">New jobs are posted every week.</EmptyState>}
+      {totals.length === 0 && <EmptyState title="No jobs here right now">New jobs are posted every week.</EmptyState>}
       {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
       <TotalsIndex totals={totals} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" columns={3} />
     </Page>

@@ -12,7 +12,7 @@ export function LockedList() {
       <PageSkeleton />
       <noscript>
         <p>
-          This list needs a login. <Link to={authPaths.login({ redirect: pathname + search })}>Log in</Link>
+          You need to log in to see this list. <Link to={authPaths.login({ redirect: pathname + search })}>Log in</Link>
         </p>
       </noscript>
     </Page>

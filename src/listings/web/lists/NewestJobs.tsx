@@ -41,15 +41,15 @@ export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor =
   return (
     <section className={`ruled-double above-xl inset-above-l ${classes.newest}`} aria-labelledby="newest">
       <header>
-        <Heading id="newest">{visitor ? `Without a login: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
+        <Heading id="newest">{visitor ? `No login needed: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
         {total > most && <Link to={state ? jobPaths.facet('state', state._id) : jobPaths.list()}>All {counted ? pluralize(total, 'job') : 'jobs'}</Link>}
       </header>
       <p className="soft below-s">
         {visitor
           ? state
-            ? `The newest of all jobs${place}, whether they match your search or not.`
-            : 'The list of all jobs, newest first, needs no account.'
-          : `These are not the results of your search, but the newest of all jobs${place || ' on the board'}.`}
+            ? `The newest of all jobs${place}, whether or not they match your search.`
+            : 'You can see all jobs, newest first, without an account.'
+          : `These aren’t your search results, but the newest of all jobs${place || ' on the board'}.`}
       </p>
       <JobCards jobs={loaded.data.data.slice(0, most).map(cardOf)} heading={Heading === 'h2' ? 'h3' : 'h4'} />
     </section>

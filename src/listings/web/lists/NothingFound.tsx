@@ -61,13 +61,13 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
       <h2>No jobs found</h2>
       {isNarrow(searched) && (
         <p dir="auto">
-          No open job fits <strong>{searchTitle(searched)}</strong>.
+          No open jobs match <strong>{searchTitle(searched)}</strong>.
         </p>
       )}
       <p>
         {search?.too_common && !isNarrow(searched)
-          ? 'Search for a title, a skill, or another word that fewer jobs have.'
-          : `To get more results, change your filter terms.${hasFilters(terms) ? '' : ' Try fewer words, others, or another place.'}`}
+          ? 'Search for a title, a skill or another word that fewer jobs have.'
+          : `To get more results, change your filter terms.${hasFilters(terms) ? '' : ' Try fewer or different words, or another place.'}`}
       </p>
       {wider.length > 0 && (
         <nav className={`below-l ${classes.wider}`} aria-label="Wider searches">
@@ -86,7 +86,7 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
               </li>
             ))}
           </ul>
-          {needsLogin && <p>You see these jobs after you log in. An account is free.</p>}
+          {needsLogin && <p>Log in to see these jobs. An account is free.</p>}
         </nav>
       )}
       <div className="row">

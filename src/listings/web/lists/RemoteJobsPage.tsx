@@ -33,7 +33,7 @@ export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>
   const { current_page: page } = loaderData.jobs.meta.page_info;
   return pageMeta(matches, {
     title: page > 1 ? `Remote jobs, page ${page}` : 'Remote jobs',
-    description: 'Jobs in the Jewish community that can be done from anywhere, newest first.',
+    description: 'Jobs in the Jewish community you can do from anywhere, newest first.',
     path: jobPaths.remote(page),
     noindex: loaderData.jobs.data.length === 0,
     feed: { title: 'Remote jobs', path: feedPath({ facet: 'remote' }) },
@@ -46,7 +46,7 @@ export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<Ret
   if (loaderData.locked) return <LockedList />;
   const { jobs, totals } = loaderData;
   return (
-    <Page title="Remote jobs" lead="Jobs that can be done from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
+    <Page title="Remote jobs" lead="Jobs you can do from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
       <SearchBar where="Remote" />
       <div className={classes.columns}>
         <div>

@@ -89,9 +89,9 @@ export default function OrganizationViewPage({ loaderData: { organization, jobs 
             label={`Email me when ${organization.name} posts a job`}
           />
           {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
-          <h2 className="ruled-double above-xl below-s inset-above-l">{total > 0 ? pluralize(total, 'open job') : 'No open jobs at the moment'}</h2>
-          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" named={false} /> : <p>New ones will be listed here as soon as they are posted.</p>}
-          {total > jobs.data.length && <p>The {jobs.data.length} newest are shown.</p>}
+          <h2 className="ruled-double above-xl below-s inset-above-l">{total > 0 ? pluralize(total, 'open job') : 'No open jobs right now'}</h2>
+          {total > 0 ? <JobCards jobs={jobs.data} heading="h3" named={false} /> : <p>New ones will appear here as soon as they’re posted.</p>}
+          {total > jobs.data.length && <p>Showing the {jobs.data.length} newest.</p>}
           <FeedLinks of={{ facet: 'organization', value: organization._id }} />
         </div>
         <Contact organization={organization} />
@@ -141,7 +141,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError />;
   return (
     <Page>
-      <NotFoundState title="This organization was not found">It may have been taken down, or the address may be mistyped.</NotFoundState>
+      <NotFoundState title="This organization was not found">It may have been taken down, or there may be a typo in the address.</NotFoundState>
     </Page>
   );
 }

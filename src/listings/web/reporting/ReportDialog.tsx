@@ -13,7 +13,7 @@ import type { PostSummary } from '~/posts/schemas';
 
 const api = browserApi<typeof postCalls>();
 
-const LABELS = { reason: 'What is wrong?', message: 'Details', email: 'Your email' };
+const LABELS = { reason: 'What’s wrong?', message: 'Details', email: 'Your email' };
 
 /** The form that reports a job to the staff. Visitors may leave an address for questions. */
 export default function ReportDialog({ job, onClose }: { job: PostSummary; onClose(): void }) {
@@ -33,13 +33,13 @@ export default function ReportDialog({ job, onClose }: { job: PostSummary; onClo
     <WithMantine>
       <Dialog title="Report this job" shape="form" onClose={onClose}>
         <p className="soft below-m">
-          Tell us what is wrong with{' '}
+          Tell us what’s wrong with{' '}
           <span className="breaks" dir="auto">
             “{job.headline}”
           </span>
-          . Its employer does not learn who reported it.
+          . Its employer won’t know who reported it.
         </p>
-        <ApiForm form={form} action="Send report" labels={LABELS} heading="The report was not sent">
+        <ApiForm form={form} action="Send report" labels={LABELS} heading="The report wasn’t sent">
           <Radio.Group label={LABELS.reason} required {...form.field('reason')}>
             <div className="stack gap-s above-xs">
               {reportReasons.map((reason) => (
@@ -60,7 +60,7 @@ export default function ReportDialog({ job, onClose }: { job: PostSummary; onClo
           {!loggedIn && (
             <TextInput
               label={`${LABELS.email} (optional)`}
-              description="Only for questions about this report."
+              description="Only if we have questions about this report."
               type="email"
               autoComplete="email"
               {...form.field('email')}

@@ -210,7 +210,7 @@ function Search({ terms, jobs, counts }: Searched) {
           jobs={jobs}
           capped={search?.capped ?? false}
           order={orderNames[order]}
-          {...(order === 'best' && search?.words && { divided: `Not in the title: “${withoutExcluded(search.words).trim()}” is in the text of these` })}
+          {...(order === 'best' && search?.words && { divided: `These mention “${withoutExcluded(search.words).trim()}” in the description` })}
           hrefFor={(page) => searchPath(terms, page)}
           empty={<NothingFound terms={terms} search={search} total={jobs.meta.page_info.total_recs} labelOf={labelOf} />}
         />
@@ -229,7 +229,7 @@ function FromEverywhere({ terms: typed, search: { unknown_place: unknown, sugges
   const saidAtField = unknown === typed.where.trim();
   return (
     <div className={`breaks below-m ${classes.note}`}>
-      <strong>{saidAtField ? 'These are jobs from everywhere.' : `Jobs from everywhere, because we do not know ${unknownPlaceName(unknown)}.`}</strong>{' '}
+      <strong>{saidAtField ? 'These are jobs from everywhere.' : `Jobs from everywhere, because we don’t know ${unknownPlaceName(unknown)}.`}</strong>{' '}
       {places.length > 0 ? <SuggestedPlaces terms={terms} places={places} /> : !saidAtField && 'Correct it above, or search near a city.'}{' '}
       <Link to={searchPath({ ...terms, where: '' })} replace preventScrollReset>
         Search without a place

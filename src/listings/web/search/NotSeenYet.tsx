@@ -29,7 +29,7 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
       {unknown && unknown !== typed.where.trim() && <p role="status">{unknownPlaceText(unknown)}</p>}
       {unknown && places.length > 0 && (
         <p className="below-m">
-          <SuggestedPlaces terms={terms} places={places} /> You see the jobs there after you log in.
+          <SuggestedPlaces terms={terms} places={places} /> Log in to see the jobs there.
         </p>
       )}
       {count.count === 0 ? (

@@ -22,7 +22,7 @@ export const unknownPlaceName = (where: string): string => (/^[\d\s-]+$/.test(wh
 
 /** The message about an unknown place, and how to mend it. */
 export const unknownPlaceText = (where: string): string =>
-  `We do not know ${unknownPlaceName(where)}. ${/^[\d\s-]+$/.test(where) ? 'Check its five digits, or enter a city with its state.' : 'Try a ZIP code or a city with its state.'}`;
+  `We don’t know ${unknownPlaceName(where)}. ${/^[\d\s-]+$/.test(where) ? 'Check its five digits, or enter a city with its state.' : 'Try a ZIP code or a city with its state.'}`;
 
 const isPartOfZip = (text: string) => /^\d{1,4}$/.test(text.trim());
 

@@ -34,16 +34,14 @@ it('names the other places of the name', () => {
 });
 
 it('says beside links that lead to a login that the jobs are seen after it', () => {
-  expect(notesOf(true)).toContain(
-    'We searched near Springfield, IL. Did you mean Springfield, MA or Springfield, MO? You see the jobs there after you log in.',
-  );
-  expect(notesOf(true)).toContain('Search for the words instead. You see what it finds after you log in.');
+  expect(notesOf(true)).toContain('We searched near Springfield, IL. Did you mean Springfield, MA or Springfield, MO? Log in to see the jobs there.');
+  expect(notesOf(true)).toContain('Search for the words instead. Log in to see what it finds.');
 });
 
 it('says the corrected words in each note, where words and place are corrected', () => {
   const place = { ...springfield, typed: 'Sprinfield', words: 'rabi', corrected: true, others: [] };
   expect(notesOf(false, place, 'rabbi')).toBe(
-    'Nothing was found for “rabi”. These are the jobs for “rabbi”.We read “Sprinfield” as Springfield, IL. Showing jobs for “rabbi” near Springfield, IL.',
+    'We found nothing for “rabi”. Here are jobs for “rabbi”.We read “Sprinfield” as Springfield, IL. Showing jobs for “rabbi” near Springfield, IL.',
   );
 });
 

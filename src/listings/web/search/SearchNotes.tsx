@@ -23,7 +23,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
     <>
       {search?.corrected && (
         <p className={`breaks below-m ${classes.note}`}>
-          Nothing was found for “{search.place?.words ?? terms.kw}”. These are the jobs for <strong>“{search.corrected}”</strong>.
+          We found nothing for “{search.place?.words ?? terms.kw}”. Here are jobs for <strong>“{search.corrected}”</strong>.
         </p>
       )}
       {search?.place?.corrected && (
@@ -36,7 +36,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
       )}
       {search?.too_common && (
         <p className={`breaks below-m ${classes.note}`}>
-          <span dir="auto">“{search.too_common}”</span> is too common to search for: nearly every job has it. It was left out.
+          <span dir="auto">“{search.too_common}”</span> is too common to search for, because nearly every job has it. We left it out.
         </p>
       )}
       {search?.place?.from === 'kw' && !search.place.corrected && !HAS_ZIP.test(search.place.typed) && (
@@ -72,7 +72,7 @@ const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meanin
     <Link to={searchPath(instead)} replace preventScrollReset>
       Search for the words instead
     </Link>
-    {needsLogin && '. You see what it finds after you log in.'}
+    {needsLogin && '. Log in to see what it finds.'}
   </p>
 );
 
@@ -88,6 +88,6 @@ const OtherPlaces = ({ terms, place, needsLogin }: { terms: SearchTerms; place: 
         </Link>
       </Fragment>
     ))}
-    ?{needsLogin && ' You see the jobs there after you log in.'}
+    ?{needsLogin && ' Log in to see the jobs there.'}
   </nav>
 );

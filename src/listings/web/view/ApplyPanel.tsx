@@ -55,12 +55,12 @@ function OpenForApplications({ job }: { job: PagePost }) {
       )}
       {!loggedIn && (
         <p className="hint snug above-s" data-visitor>
-          New here? <Link to={authPaths.register({ redirect: jobPaths.apply(job._id) })}>Create an account</Link>, it takes a minute.
+          New here? <Link to={authPaths.register({ redirect: jobPaths.apply(job._id) })}>Create an account</Link>. It takes a minute.
         </p>
       )}
       {end && (
         <p className="hint snug above-s">
-          {isLate ? 'This job has expired, but you can still apply' : 'Applications until'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
+          {isLate ? 'This job has expired, but you can still apply' : 'Apply by'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
           {job.apply.url ? '.' : requiredFilesText(job)}
         </p>
       )}

@@ -17,7 +17,7 @@ const SHOWN = 3;
 export const hasEnded = (job: PagePost): boolean => job.filled || job.apply_until === null;
 
 function endOf(job: PagePost) {
-  if (job.filled) return 'This job is filled';
+  if (job.filled) return 'This job has been filled';
   if (job.lapsed) return CLOSED;
   const end = formerEnd(job, boardZone());
   return (

@@ -155,7 +155,7 @@ export function ErrorBoundary() {
     <Page>
       <OwnHiddenJob id={id}>
         <NotFoundState title="This job was not found">
-          It may have been taken down, it may not be accessible to the public, or the address may be mistyped.
+          It may have been taken down or hidden from the public, or there may be a typo in the address.
         </NotFoundState>
       </OwnHiddenJob>
     </Page>

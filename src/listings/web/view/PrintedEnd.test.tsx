@@ -7,8 +7,8 @@ const printed = (job: Partial<typeof JOB> | { apply_until: null }) =>
   renderToStaticMarkup(<PrintedEnd job={{ ...JOB, ...job }} publicUrl="https://board.test" />);
 
 it.each([
-  ['the end of the job, not that of the days of grace', {}, 'Apply until Dec 11, 2026'],
-  ['the end of applying if it is earlier', { expires_on: '2027-06-30T12:00:00Z' }, 'Apply until Dec 14, 2026'],
+  ['the end of the job, not that of the days of grace', {}, 'Apply by Dec 11, 2026'],
+  ['the end of applying if it is earlier', { expires_on: '2027-06-30T12:00:00Z' }, 'Apply by Dec 14, 2026'],
 ])('a printed job names %s', (_name, job, words) => {
   expect(printed(job)).toContain(words);
 });

@@ -9,7 +9,7 @@ export function PrintedEnd({ job, publicUrl }: { job: { _id: string; expires_on:
   if (!end) return null;
   return (
     <p className={classes.printed}>
-      Apply until {formatDate(end)} at {publicUrl}
+      Apply by {formatDate(end)} at {publicUrl}
       {jobPaths.viewById(job._id)}
     </p>
   );

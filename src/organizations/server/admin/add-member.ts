@@ -29,7 +29,7 @@ export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organization
     const organization = await lockOrganization(tx, organizationId);
     if (!organization) throw notFound();
     const account = await findAccountByEmail(tx, email);
-    if (!account) throw invalidField('email', 'there is no active account with this confirmed address', 'unknown_account');
+    if (!account) throw invalidField('email', 'no active account has this confirmed address', 'unknown_account');
     const added = await insertMember(tx, {
       organizationId,
       userId: account.id,
@@ -61,7 +61,7 @@ interface Relationship {
 async function changeRelationship(ctx: Context, tx: Database, admin: Viewer, { organizationId, userId, relationship }: Relationship): Promise<void> {
   const members = await findMembers(tx, organizationId);
   const member = members.find((one) => one.userId === userId);
-  if (!member || relationship === undefined || isOwner(member) === (relationship === 'owner')) throw conflict('This user is a member already.', 'is_member');
+  if (!member || relationship === undefined || isOwner(member) === (relationship === 'owner')) throw conflict('This user is already a member.', 'is_member');
   if (relationship === 'member' && members.filter(isOwner).length === 1) throw conflict(LAST_OWNER, 'last_owner');
   // Roles that follow from the relationship change with it.
   await updateMember(tx, organizationId, userId, { relationship, roles: [] });

@@ -21,7 +21,7 @@ import { belongingsOf, showForAdmin } from './show-organization';
  * @throws 422 for an unknown one and for one merged into itself, 404, 409 for one merged into an inactive one.
  */
 export async function mergeOrganizations(ctx: Context, admin: Viewer, from: string, into: string): Promise<AdminOrganization> {
-  if (from === into) throw invalidField('into', 'please choose another organization', 'same');
+  if (from === into) throw invalidField('into', 'please select another organization', 'same');
   await inTransaction(ctx.db, async (tx) => {
     // Posts are locked before organizations, and cannot be moved to one that is not there.
     if (!(await findAnyOrganization(tx, from))) throw notFound();
@@ -32,7 +32,7 @@ export async function mergeOrganizations(ctx: Context, admin: Viewer, from: stri
     const [source, target] = [from, into].map((id) => rows.find((row) => row.id === id));
     if (!source) throw notFound();
     if (!target) throw invalidField('into', 'there is no such organization', 'unknown_organization');
-    if (!target.active) throw conflict('The other organization is inactive. Activate it first, or choose another one.', 'organization_inactive');
+    if (!target.active) throw conflict('The other organization is inactive. Activate it first, or select another one.', 'organization_inactive');
     const members = await moveMembers(tx, from, into);
     await updateOrganization(tx, from, { active: false, updatedAt: ctx.clock.now() });
     await announcePublicChange(tx);

@@ -35,7 +35,7 @@ const flagBasics = { operators: ['field_toggle', 'field_set'], value: z.boolean(
 async function refuseListedJobs({ ctx, tx, row }: Write<boolean>): Promise<void> {
   const listed = (await ask(ctx, livePosts).counts(tx, [row.id])).get(row.id) ?? 0;
   if (listed === 0) return;
-  throw conflict(`This organization has ${pluralize(listed, 'live job')}. Take them down, or merge the organization into another one, first.`, 'in_use');
+  throw conflict(`This organization has ${pluralize(listed, 'live job')}. First take them down, or merge the organization into another one.`, 'in_use');
 }
 
 const text = (column: 'name' | 'email' | 'phone' | 'fax' | 'url', value: z.ZodType<string>) =>

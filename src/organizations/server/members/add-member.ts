@@ -68,7 +68,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
       mailed = await mailUnlessRepeated(ctx, tx, { ...invitationMail(ctx, organization, inviter), accountId: viewer.userId, to: email });
     } else {
       const added = await addAccount(tx, { organizationId, userId: account.id, addedBy: viewer.userId, createdAt: now });
-      if (added === undefined) throw invalidField('email', `${email} is a member of ${organization.name} already.`, 'member_already');
+      if (added === undefined) throw invalidField('email', `${email} is already a member of ${organization.name}.`, 'member_already');
       isNew = added;
       await grantRole(tx, account.id, Role.organization);
       mailed = await mailUnlessRepeated(ctx, tx, { ...memberAddedMail(ctx, organization, inviter, account), to: account.email });
@@ -84,8 +84,8 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
     });
     return mailed;
   });
-  if (!isMailed) return { message: `A mail went to ${email} a moment ago, so we have not sent another one. Ten minutes after it you can send it again.` };
+  if (!isMailed) return { message: `We just emailed ${email}, so we haven’t sent another. You can send it again ten minutes after the first.` };
   return {
-    message: `We have sent a mail to ${email}. With a confirmed account here they become a member immediately; otherwise as soon as they create one with this address.`,
+    message: `We’ve emailed ${email}. If they have a confirmed account here, they’re a member now. If not, they become one when they create an account with this address.`,
   };
 }

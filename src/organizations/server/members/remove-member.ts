@@ -38,7 +38,7 @@ export async function endMembership(ctx: Context, viewer: Viewer, organizationId
       before: target.userId ? { email, relationship: target.relationship } : { email },
     });
     if (target.userId && target.userId !== viewer.userId) await ctx.mailer.send(tx, { ...memberRemovedMail(ctx, organization, target.userId), to: email });
-    return { message: target.userId === viewer.userId ? `You have left ${organization.name}.` : `${email} can no longer act for ${organization.name}.` };
+    return { message: target.userId === viewer.userId ? `You’ve left ${organization.name}.` : `${email} can no longer act for ${organization.name}.` };
   });
 }
 
@@ -56,6 +56,6 @@ async function findTarget(
   const member = members.find(({ userId }) => names.get(userId)?.email === email);
   if (member) return member;
   const invited = (await findInvitations(tx, organizationId, ctx.clock.now())).some((invitation) => invitation.email === email);
-  if (!invited) throw invalidField('email', 'this address is not in the list of members', 'unknown_member');
+  if (!invited) throw invalidField('email', 'this address isn’t in the list of members', 'unknown_member');
   return { userId: null, relationship: 'member' };
 }

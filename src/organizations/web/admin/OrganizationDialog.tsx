@@ -110,7 +110,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
           control: 'menu',
           choices: ['', ...withStored(arrays.movements, organization?.movement ?? '')].map((value) => [value, value || 'Not stated'] as const),
         },
-        { name: 'employees', label: 'Number of employees', help: 'Empty where it is not known.', control: 'number', min: 0 },
+        { name: 'employees', label: 'Number of employees', help: 'Leave empty if you don’t know.', control: 'number', min: 0 },
         { name: 'nonprofit', label: 'This is a nonprofit organization', control: 'flag' },
       ]}
     />

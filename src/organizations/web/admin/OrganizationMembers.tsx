@@ -35,12 +35,12 @@ export function OrganizationMembers({ record: organization }: PanelProps<AdminOr
   const { revalidate } = useRevalidator();
   const makeOwner = async ({ email, ...member }: Member) => {
     const person = nameOf({ email, ...member });
-    const consequence = `${person} can then add and remove members of ${name}.`;
+    const consequence = `${person} will be able to add and remove members of ${name}.`;
     if (!(await confirmDialog(`Make ${person} an owner?`, 'Make owner', consequence))) return;
     await attempt(
       () => api('POST /v3/admin/organizations/{id}/members', { params: { id: _id }, body: { email, relationship: 'owner' } }, {}),
-      `${person} is an owner now`,
-      'The member was not made an owner',
+      `${person} is now an owner`,
+      'The member wasn’t made an owner',
     );
     await revalidate();
   };

@@ -28,7 +28,7 @@ const askBefore =
   (next) =>
     next
       ? undefined
-      : { question: `Deactivate ${name}?`, verb: 'Deactivate', consequence: 'The public lists do not show it any more, and its members cannot post for it.' };
+      : { question: `Deactivate ${name}?`, verb: 'Deactivate', consequence: 'The public lists no longer show it, and its members can’t post for it.' };
 
 /** `3 posts, 1 order, 0 gift cards and 2 members`. */
 function movingWords({ live_posts, pending_posts, other_posts, orders, gift_cards, members }: AdminOrganization): string {
@@ -43,8 +43,8 @@ const MergeDialog = formDialog({
   initial: (_organization: AdminOrganization) => ({ into: '' }),
   intro: (organization) => (
     <p>
-      {movingWords(organization)} of {organization.name} move to the organization that you choose. {organization.name} stays as an inactive, empty record.
-      Merging cannot be undone with one button.
+      {movingWords(organization)} of {organization.name} move to the organization you select. {organization.name} stays as an inactive, empty record. You can’t
+      undo a merge with one click.
     </p>
   ),
   fields: ({ _id }) => [{ name: 'into', label: 'Merge into', control: 'record', Picker: OrganizationPicker, except: _id }],
@@ -85,7 +85,7 @@ export const orgs: RecordDefinition<AdminOrganization, AdminOrganizationRow> = {
   actions: ({ active, name }) => <ToggleButton field="active" value={active} verbs={['Activate', 'Deactivate']} name={name} ask={askBefore(name)} />,
   bulk: [
     { label: 'Activate', consequence: 'The public lists show them again.', run: setField('active', true) },
-    { label: 'Deactivate', consequence: 'The public lists do not show them, and their members cannot post for them.', run: setField('active', false) },
+    { label: 'Deactivate', consequence: 'The public lists no longer show them, and their members can’t post for them.', run: setField('active', false) },
   ],
   page: {
     title: ({ name }) => name,
@@ -123,7 +123,7 @@ function Summary({ record }: PanelProps<AdminOrganization>) {
   const belongings = [pluralize(live.count, 'live post'), pluralize(members.length, 'member'), pluralize(orders.count, 'order')].join(', ');
   return (
     <>
-      <p>{active ? `On the board: ${belongings}.` : `Not active: nobody can open its page or post for it. ${belongings}.`}</p>
+      <p>{active ? `On the board: ${belongings}.` : `Not active: no one can open its page or post for it. ${belongings}.`}</p>
       {active && (
         <Button component={Link} to={organizationPaths.view(record)} variant="default" size="sm">
           See the public page

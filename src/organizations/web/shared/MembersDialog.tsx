@@ -56,14 +56,14 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
     const { self, joined, email } = member;
     if (joined || self) {
       const question = self ? `Leave ${organization.name}?` : `Remove ${member.name || email}?`;
-      const consequence = `${self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay, with their applications, also those that ${self ? 'you' : 'they'} wrote.`;
+      const consequence = `${self ? 'You' : 'They'} can no longer post for ${organization.name} or manage its jobs and orders. Its jobs stay, with their applications, including those ${self ? 'you' : 'they'} wrote.`;
       if (!(await confirmRemoval(question, self ? 'Leave' : 'Remove', consequence))) return;
     }
     try {
       const { message } = await api('POST /v2/employer/org/remove_user', { body: { org_id: organization._id, email } });
-      setDone(joined ? message : `The invitation of ${email} was taken back.`);
+      setDone(joined ? message : `The invitation for ${email} was withdrawn.`);
     } catch (error) {
-      toastFailure(joined ? 'The membership was not ended' : 'The invitation was not taken back', error);
+      toastFailure(joined ? 'The membership wasn’t ended' : 'The invitation wasn’t withdrawn', error);
       return;
     }
     if (!self) return void reload();
@@ -78,14 +78,14 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
       setDone(message);
       reload();
     } catch (error) {
-      toastFailure('The mail was not sent again', error);
+      toastFailure('The email wasn’t sent again', error);
     }
   };
   return (
     <>
       {members.state === 'loading' && <Loading />}
       {members.state === 'failed' && (
-        <EmptyState title="The members did not load" action={<PlainButton onClick={reload}>Try again</PlainButton>}>
+        <EmptyState title="Couldn’t load the members" action={<PlainButton onClick={reload}>Try again</PlainButton>}>
           Nothing was changed.
         </EmptyState>
       )}
@@ -99,13 +99,13 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
               </div>
               <div className="line gap-2xs">
                 {!member.joined && (
-                  <Button variant="subtle" size="compact-sm" onClick={() => void resend(member)} aria-label={`Resend the invitation of ${member.email}`}>
+                  <Button variant="subtle" size="compact-sm" onClick={() => void resend(member)} aria-label={`Resend the invitation to ${member.email}`}>
                     Resend
                   </Button>
                 )}
                 {member.removable && (
                   <Button variant="subtle" size="compact-sm" onClick={() => void remove(member)} aria-label={endLabel(member, organization)}>
-                    {member.self ? 'Leave' : member.joined ? 'Remove' : 'Take back'}
+                    {member.self ? 'Leave' : member.joined ? 'Remove' : 'Withdraw'}
                   </Button>
                 )}
               </div>
@@ -130,7 +130,7 @@ function Members({ organization, onLeft }: { organization: Organization; onLeft(
 
 function endLabel({ self, joined, name, email }: OrganizationMember, organization: Organization): string {
   if (self) return `Leave ${organization.name}`;
-  return joined ? `Remove ${name || email}` : `Take back the invitation of ${email}`;
+  return joined ? `Remove ${name || email}` : `Withdraw the invitation to ${email}`;
 }
 
 function memberFacts({ name, email, relationship, since, joined, self }: OrganizationMember): string {
@@ -153,11 +153,11 @@ function MemberForm({ organizationId, onAdded }: { organizationId: string; onAdd
       form={form}
       action="Add member"
       labels={{ email: 'Email' }}
-      alone={({ fields }) => ('email' in fields ? { field: 'email', words: 'Nobody was added. Please check the address.' } : undefined)}
+      alone={({ fields }) => ('email' in fields ? { field: 'email', words: 'No one was added. Please check the address.' } : undefined)}
     >
       <TextInput
         label="Email"
-        description="They can post jobs for the organization and manage its posts and orders. Without an account they become a member by creating one."
+        description="They can post jobs for the organization and manage its posts and orders. If they don’t have an account, they become a member when they create one."
         type="email"
         {...form.field('email')}
       />

@@ -26,7 +26,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
   if (matching === 0 && filtered) {
     return (
       <EmptyState title="No organizations found" action={<PlainLink to={organizationPaths.list()}>See all organizations</PlainLink>}>
-        Try fewer words, or another type.
+        Try fewer words or another type.
       </EmptyState>
     );
   }
@@ -38,7 +38,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
           matching === 0 ? <PlainLink to={organizationPaths.add}>Add your organization</PlainLink> : <PlainLink to={hrefFor(1)}>Go to the first page</PlainLink>
         }
       >
-        {matching === 0 ? 'Add yours, and post its first job.' : `It has ${pluralize(pageCount, 'page')}.`}
+        {matching === 0 ? 'Add yours and post its first job.' : `It has ${pluralize(pageCount, 'page')}.`}
       </EmptyState>
     );
   }
