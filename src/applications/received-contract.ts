@@ -46,7 +46,7 @@ export type InboxRow = z.output<typeof InboxRow>;
 export const templateText = (schema: z.ZodType<string>) =>
   schema.superRefine((text, check) => {
     const [unknown] = unknownReplyPlaceholders(text);
-    if (unknown) check.addIssue({ code: 'custom', message: `${unknown} is not known; use ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` });
+    if (unknown) check.addIssue({ code: 'custom', message: `There’s no ${unknown}; use ${REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}` });
   });
 
 /** A text that members use again and again in replies. */

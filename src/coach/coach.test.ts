@@ -60,7 +60,7 @@ describe('the coach', () => {
       field: 'description',
       required: true,
       text: 'Remove the email address “a@b.example” from the description.',
-      reason: 'Everyone applies on this site, so that no application is lost.',
+      reason: 'Everyone applies on this site, so no application gets lost.',
     });
     expect(coach(goodDraft('US', 'CA'), { laws: [], words }, { ...FACTS, contacts, appliesElsewhere: true })).toMatchObject([{ kind: 'contact', reason: '' }]);
   });

@@ -12,7 +12,7 @@ const contactHints = ({ contacts, appliesElsewhere }: Facts): Hint[] =>
     const found = contacts[field];
     if (!found) return [];
     const sentence = `${found[0]?.toUpperCase()}${found.slice(1)}`;
-    const reason = appliesElsewhere ? '' : 'Everyone applies on this site, so that no application is lost.';
+    const reason = appliesElsewhere ? '' : 'Everyone applies on this site, so no application gets lost.';
     return [{ ...advice(field, 'contact', sentence, reason), required: true }];
   });
 

@@ -18,7 +18,7 @@ function wrongAddresses(given: string[]): string | undefined {
   if (wrong.length === 0) return undefined;
   if (!wrong.every((text) => /^[^\p{C}]{1,100}$/u.test(text))) return 'please submit email addresses';
   const named = list.format(wrong.slice(0, MAX_SHARES).map((text) => `“${text}”`));
-  return wrong.length === 1 ? `${named} is not an email address` : `${named} are not email addresses`;
+  return wrong.length === 1 ? `${named} isn’t an email address` : `${named} aren’t email addresses`;
 }
 
 /** One address, or several: a list, or a text with commas, semicolons or spaces between them. */

@@ -293,8 +293,8 @@ describe('POST /v2/employer/gift_cards/share', () => {
   });
 
   it.each([
-    ['dov@example.org, Friend@, chana@example.org', '“Friend@” is not an email address'],
-    ['dov, dov@example.org; friend@', '“dov” and “friend@” are not email addresses'],
+    ['dov@example.org, Friend@, chana@example.org', '“Friend@” isn’t an email address'],
+    ['dov, dov@example.org; friend@', '“dov” and “friend@” aren’t email addresses'],
     [['dov@example.org\n\u202e'], 'please submit email addresses'],
     [`${'a'.repeat(300)}@example.org`, 'please submit email addresses'],
   ])('names the texts of %j that are no addresses', async (email, words) => {

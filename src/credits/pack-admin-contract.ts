@@ -77,7 +77,7 @@ export const adminPackCalls = defineCalls({
     body: z.object({
       /** All that are unused, if it is missing. */
       credits: z.int('please submit a whole number').min(1, 'please submit at least 1').optional(),
-      reason: requiredLine(500).refine((text) => !hasCardNumber(text), 'please do not put a card number here'),
+      reason: requiredLine(500).refine((text) => !hasCardNumber(text), 'please don’t put a card number here'),
     }),
     answer: AdminPack,
     aliases: otherSpellings('POST /v3/admin/packs/{id}/refund'),

@@ -18,7 +18,7 @@ const Typed = z
     location: z.object({ country_code: text.default(''), state_code: text.default(''), zipcode: text.default(''), city: text.default('') }),
     salary: z.object({ min: amount.default(0), max: amount.default(0), pay_type: text.default('') }),
     pay: z.object({ currency: text.default(''), limit: text.default('') }),
-    benefits: z.array(text).max(100, 'please choose at most 100'),
+    benefits: z.array(text).max(100, 'please select at most 100'),
   })
   .partial();
 export type Typed = z.output<typeof Typed>;

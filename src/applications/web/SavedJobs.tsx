@@ -65,7 +65,7 @@ function Removed({ job }: { job: Job }) {
     try {
       await setSaved(job._id, true);
     } catch (error) {
-      toastFailure('Could not save the job', error);
+      toastFailure('Couldn’t save the job', error);
       setBusy(false);
     }
   };

@@ -74,7 +74,7 @@ export async function makeCommittee(
 /** @throws 422 for the name of another committee of the post, in capitals or small letters. */
 function refuseSameName(name: string, others: { name: string }[]): void {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw invalidField('name', 'please choose another name. This job already has a committee with this one', 'taken');
+  if (isTaken) throw invalidField('name', 'please use another name. This job already has a committee with this one', 'taken');
 }
 
 const columnsOf = ({ name, criteria, names_hidden, files_shown }: CommitteeSettings) => ({

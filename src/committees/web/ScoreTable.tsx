@@ -100,7 +100,7 @@ export function ScoreTable({ committee, onChanged }: ScoreTableProps) {
             <thead>
               <tr>
                 <th className="hint medium" scope="col">
-                  <span className="visually-hidden">Choose</span>
+                  <span className="visually-hidden">Select</span>
                 </th>
                 <th scope="col" className={`hint medium ${classes.person}`}>
                   Applicant

@@ -27,7 +27,7 @@ export const checkPlanPack = (ctx: Context, sender: CodeSender, planCode: string
 /** The pack of a plan with this number of credits. @throws 404 for an unknown plan code, 422 at `count` when the plan has no such pack. */
 export async function loadPlanPack(db: Database, planCode: string, count: number): Promise<PackRow> {
   const pack = (await loadPlanPacks(db, planCode)).find((row) => row.count === count);
-  if (!pack) throw invalidField('count', 'please choose one of the packs of this plan');
+  if (!pack) throw invalidField('count', 'please select one of this plan’s packs');
   return pack;
 }
 

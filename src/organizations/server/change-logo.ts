@@ -31,7 +31,7 @@ export async function saveLogo(ctx: Context, viewer: Viewer, organizationId: str
 /** Checks a picture and stores it under a new name. @returns the name. */
 async function storeLogo(ctx: Context, file: UploadedFile, small?: string): Promise<string> {
   const extension = imageExtensionOf(file.name);
-  if (!extension) throw unsupportedMedia('This type of file is not accepted. Please upload a PNG, JPEG or WebP picture.');
+  if (!extension) throw unsupportedMedia('We can’t accept this type of file. Please upload a PNG, JPEG or WebP picture.');
   const { width, height } = await inspectImage(ctx, file, extension);
   const { least, most } = LOGO_SIDE;
   if (Math.min(width, height) < least) throw invalidField('file', `please select a picture of at least ${least} × ${least} pixels`);

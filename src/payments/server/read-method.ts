@@ -12,7 +12,7 @@ export function readMethod(ctx: Context, fields: CardFields & { payment_token: s
     const typed = (['number', 'exp_month', 'exp_year', 'code'] as const).filter((field) => fields[field] !== '');
     if (typed.length > 0)
       throw invalid(
-        typed.map((field) => ({ loc: [field], msg: 'card details are not accepted here; the payment form sends them to the payment provider itself' })),
+        typed.map((field) => ({ loc: [field], msg: 'card details aren’t accepted here; the payment form sends them to the payment provider itself' })),
       );
     if (!fields.payment_token) throw invalid([{ loc: ['payment_token'], msg: 'please submit a value', type: 'missing' }]);
     return { paymentToken: fields.payment_token };

@@ -15,7 +15,7 @@ import { testApplicationMail } from './emails/test-application-mail';
 export async function sendTestApplication(ctx: Context, viewer: Viewer, postId: string, email: string): Promise<{ message: string }> {
   const post = await loadOwnPost(ctx, ctx.db, viewer, postId);
   // Before the third step the mail would have neither a position nor a subject of its own.
-  if (post.step < 3) throw conflict('Please save the first three steps of this post first, so that the test looks like a real application.', 'incomplete');
+  if (post.step < 3) throw conflict('Please save the first three steps of this post first, so the test looks like a real application.', 'incomplete');
   requireConfirmed(viewer, email);
   await countMail(ctx, 'testApplication', { account: viewer.userId, mailbox: email });
   await inTransaction(ctx.db, async (tx) => {

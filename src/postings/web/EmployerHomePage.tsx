@@ -132,8 +132,8 @@ export default function EmployerHomePage() {
             title="My Live Posted Jobs"
             to={employerPaths.posts('current')}
             total={totals.live}
-            noun={totals.open === totals.live ? 'live job' : 'job that has not expired'}
-            plural={totals.open === totals.live ? 'live jobs' : 'jobs that have not expired'}
+            noun={totals.open === totals.live ? 'live job' : 'job that hasn’t expired'}
+            plural={totals.open === totals.live ? 'live jobs' : 'jobs that haven’t expired'}
             shown={Math.min(open.length, SHOWN)}
           >
             {/* The acts of live jobs are among what waits. */}

@@ -121,7 +121,8 @@ function Applications({ post: { apply } }: { post: EmployerPost }) {
   if (apply.url) return <>Applicants are sent to {apply.url}.</>;
   return (
     <>
-      They are mailed to <EmailText email={apply.email} />, and listed on this page.
+      We’ll email them to <EmailText email={apply.email} />
+      and list them on this page.
     </>
   );
 }

@@ -46,6 +46,6 @@ it('says the corrected words in each note, where words and place are corrected',
 });
 
 it.each([
-  [['ARS'], 'Only jobs with pay in ARS are found, because there is no exchange rate for it.'],
-  [['HUF', 'PEN'], 'Jobs with pay in HUF or PEN are not compared, because there is no exchange rate for it.'],
+  [['ARS'], 'Only jobs with pay in ARS are found, because there’s no exchange rate for it.'],
+  [['HUF', 'PEN'], 'Jobs with pay in HUF or PEN aren’t compared, because there’s no exchange rate for it.'],
 ])('says which pay cannot be compared: %j', (unrated, note) => expect(notesOf(false, null, null, unrated)).toBe(note));

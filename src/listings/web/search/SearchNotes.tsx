@@ -62,8 +62,8 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
 /** What a least pay could not be compared with. */
 const unratedText = (unrated: readonly string[], currency: string): string =>
   unrated.includes(currency)
-    ? `Only jobs with pay in ${currency} are found, because there is no exchange rate for it.`
-    : `Jobs with pay in ${LIST.format(unrated)} are not compared, because there is no exchange rate for it.`;
+    ? `Only jobs with pay in ${currency} are found, because there’s no exchange rate for it.`
+    : `Jobs with pay in ${LIST.format(unrated)} aren’t compared, because there’s no exchange rate for it.`;
 
 /** What some of the words were read as, and the search for them as words. */
 const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meaning: string; instead: SearchTerms; needsLogin: boolean }) => (

@@ -21,7 +21,7 @@ export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none:
       columns={[
         { label: 'Date', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
         { label: 'Paid by', render: (payment) => <span className={`block ${classes.way}`}>{wayOf(payment)}</span> },
-        { label: 'Answer', render: ({ answer }) => answer },
+        { label: 'Response', render: ({ answer }) => answer },
         { label: 'Reference', render: ({ gateway, reference }) => gateway !== 'manual' && reference },
         { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
       ]}

@@ -10,16 +10,15 @@ import { EVENTS } from './webhook';
 export async function checkAccount(stripe: Stripe, config: StripeConfig, secrets: readonly string[], now: Date): Promise<string> {
   const [account, { livemode }] = await Promise.all([answerOf(stripe.accounts.retrieveCurrent()), answerOf(stripe.balance.retrieve())]);
   if (/^pk_live_/.test(config.STRIPE_PUBLISHABLE_KEY ?? '') !== livemode)
-    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of the same kind: use two test keys or two live keys.');
-  if (!account.charges_enabled) throw new Error(`the Stripe account ${account.id} cannot take payments yet: Stripe’s dashboard says what is missing.`);
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY aren’t the same kind. Use two test keys or two live keys.');
+  if (!account.charges_enabled) throw new Error(`the Stripe account ${account.id} can’t take payments yet. Stripe’s dashboard says what’s missing.`);
   await checkWebhook(stripe, config.publicUrl, secrets, now);
   return `Stripe accepts the keys of the account ${account.id}, and its events arrive; ${livemode ? 'cards are charged.' : 'they are test keys, so no money moves.'}`;
 }
 
 async function checkWebhook(stripe: Stripe, publicUrl: string, secrets: readonly string[], now: Date): Promise<void> {
   const url = `${publicUrl}/webhooks/stripe`;
-  if (secrets.length === 0)
-    throw new Error(`STRIPE_WEBHOOK_SECRET is not set, so the board learns of refunds and disputes from nobody. Add the endpoint ${url}.`);
+  if (secrets.length === 0) throw new Error(`STRIPE_WEBHOOK_SECRET isn’t set, so the board can’t learn of refunds and disputes. Add the endpoint ${url}.`);
   const { data: endpoints } = await answerOf(stripe.webhookEndpoints.list({ limit: 100 }));
   const endpoint = endpoints.find((one) => one.url === url);
   if (!endpoint) throw new Error(`Stripe has no webhook endpoint ${url}.`);
@@ -31,7 +30,5 @@ async function checkWebhook(stripe: Stripe, publicUrl: string, secrets: readonly
   const since = Math.floor(addDays(now, -1).getTime() / SECOND);
   const { data: undelivered } = await answerOf(stripe.events.list({ delivery_success: false, types: Object.keys(EVENTS), created: { gte: since }, limit: 1 }));
   if (undelivered.length > 0)
-    throw new Error(
-      `Stripe could not deliver events of the last day to ${url}. If the address is right, STRIPE_WEBHOOK_SECRET is not the secret of this endpoint.`,
-    );
+    throw new Error(`Stripe couldn’t deliver events of the last day to ${url}. If the address is right, STRIPE_WEBHOOK_SECRET isn’t this endpoint’s secret.`);
 }

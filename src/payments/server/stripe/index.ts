@@ -6,7 +6,7 @@ import { stripeWebhook } from './webhook';
 
 const CARD_NUMBER_REFUSED = {
   code: 'card_number_refused',
-  message: 'card numbers are not accepted here: the payment form sends them to the payment provider itself',
+  message: 'card numbers aren’t accepted here: the payment form sends them to the payment provider itself',
   field: 'number',
 } as const;
 

@@ -52,7 +52,7 @@ export function declinedBy({ statusCode, code, decline_code, rawType, message, p
 /** A refund that is still on its way to the card counts as made: Stripe has accepted it. */
 export const refundOutcome = ({ id, status, failure_reason: reason }: Stripe.Refund): Refunded | RefundRefused =>
   status === 'failed' || status === 'canceled'
-    ? { status: 'refused', code: reason ?? status, message: `The payment provider could not give the money back (${reason ?? status}).` }
+    ? { status: 'refused', code: reason ?? status, message: `The payment provider couldn’t refund the money (${reason ?? status}).` }
     : { status: 'refunded', reference: id };
 
 /** An appeal follows a lost dispute. A bank's inquiry (`warning_…`) moves no money, so its end is not a loss. */

@@ -95,7 +95,7 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
 ];
 
 const bulk = (collection: PostCollection): BulkAction<AdminPostRow>[] => [
-  { label: 'Activate', consequence: 'Those that are posted and haven’t expired are listed again.', run: setField('active', true) },
+  { label: 'Activate', consequence: 'Posts that are posted and haven’t expired are listed again.', run: setField('active', true) },
   {
     label: 'Deactivate',
     consequence: 'They’re no longer listed and their pages can’t be opened until they’re activated again.',

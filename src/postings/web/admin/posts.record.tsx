@@ -105,7 +105,7 @@ function factsOf(post: AdminPost, collection: PostCollection): FactGroup[] {
         ['Posted on', posted_on ? <DateField key="posted" field="posted_on" label="Posted on" value={posted_on} past /> : 'When it goes live'],
         ['Expires on', expires_on ? <DateField key="expires" field="expires_on" label="Expires on" value={expires_on} /> : 'After it goes live'],
         ['Confirmed open on', post.confirmed_on && formatDate(post.confirmed_on)],
-        ['Asked whether it is open', post.asked_on && formatDate(post.asked_on)],
+        ['Asked if it’s still open', post.asked_on && formatDate(post.asked_on)],
         ['Created on', <DateField key="created" field="created_on" label="Created on" value={post.created_on} past />],
       ],
     },
@@ -126,7 +126,7 @@ function factsOf(post: AdminPost, collection: PostCollection): FactGroup[] {
         ['Coupon', order && <OrderCoupon key="coupon" order={order} />],
         ['Renewals allowed', <StepField key="renewals" field="max_renewals" label="Renewals allowed" value={post.max_renewals} max={100} />],
         ['Renewals used', post.renewals],
-        ['Renewal begins', post.renews_on && formatDate(post.renews_on)],
+        ['Renewal starts', post.renews_on && formatDate(post.renews_on)],
       ],
     },
     {
