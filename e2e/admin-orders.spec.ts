@@ -30,9 +30,9 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
 
   await record.getByRole('button', { name: 'Refund' }).click();
   const refunding = page.getByRole('dialog', { name: 'Refund' });
-  await expect(refunding.getByRole('list', { name: 'What happens' })).toContainText('please return it in the way in which it was paid');
+  await expect(refunding.getByRole('list', { name: 'What happens' })).toContainText('please return it the way it was paid');
   await expect(refunding.getByRole('list', { name: 'What happens' })).toContainText(
-    /The gift card GIFT-\S+ that came with this order ends: .* Nobody has used it yet/,
+    /The gift card GIFT-\S+ that came with this order ends: .* No one has used it yet/,
   );
   await axe();
   await refunding.getByRole('textbox', { name: 'Reason' }).fill('Posted twice');

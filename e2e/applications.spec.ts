@@ -102,7 +102,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(reply.getByRole('alert')).toContainText('Please fill in [times that work for us], or remove it.');
   await expect(reply.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await page.keyboard.type('Monday or Tuesday at 10');
-  await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/suits you\?\n\nMonday or Tuesday at 10\n\nBest/);
+  await expect(reply.getByRole('textbox', { name: 'Message' })).toHaveValue(/works for you\?\n\nMonday or Tuesday at 10\n\nBest/);
   await reply.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('Replied to Noam Elkayam')).toBeVisible();
   await expect(record.getByText(/replied by email$/)).toBeVisible();
@@ -264,7 +264,7 @@ test.describe('a search committee', () => {
       await criteria.nth(place).getByRole('radio', { name: '3' }).focus();
       await page.keyboard.press('ArrowRight');
     }
-    await expect(page.getByText(/^You are the first/)).toBeVisible();
+    await expect(page.getByText(/^You’re the first/)).toBeVisible();
     await axe();
     // In another tab the member writes a comment: a score keeps it, and another comment asks.
     const application = new URL(page.url()).searchParams.get('application');

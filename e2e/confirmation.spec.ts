@@ -134,7 +134,7 @@ for (const [screen, use] of [
       // Without a message and a resume the form asks first.
       await act('Send application');
       const question = page.getByRole('dialog', { name: 'Send without a resume?' });
-      await expect(question).toContainText('no message and no resume');
+      await expect(question).toContainText('no message or resume');
       const send = question.getByRole('button', { name: 'Send without a resume' });
       await ('hasTouch' in use ? send.tap() : send.click());
       await expect(page.getByRole('heading', { name: 'Application Successfully Sent!' })).toBeFocused();

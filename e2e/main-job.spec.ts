@@ -178,7 +178,7 @@ test.describe('with a card that is declined first', () => {
     await expect(page.getByRole('button', { name: /^Step 4 of 4: Payment/ })).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Rivka Stern');
     await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('');
-    await expect(page.getByText('Card numbers are never kept: please enter the card again.')).toBeVisible();
+    await expect(page.getByText('We never keep card numbers, so please enter the card again.')).toBeVisible();
     await page.getByRole('tab', { name: 'Preview Job' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Preview Job' })).toContainText('Beverly Hills, California');
     await page.getByRole('tab', { name: 'Edit Job' }).click();

@@ -346,7 +346,7 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   await page.reload();
   await expect(code).toHaveValue('GIFT-0000-0000');
   await expect(code).toHaveAccessibleDescription(/^This code is from a link you opened, but no coupon has this code\./);
-  await expect(page.getByText('The billing details that you typed earlier are still in the form.')).toHaveCount(0);
+  await expect(page.getByText('We kept the billing details you typed.')).toHaveCount(0);
   expect((await page.context().cookies()).filter(({ name }) => name === 'gc')).toEqual([]);
   await page.reload();
   await expect(code).toHaveValue('');
@@ -356,7 +356,7 @@ test('an employer’s account page folds the coupons that are used up; the start
   await logIn(page, 'school@parnassa.test', PASSWORD);
   await page.goto('/account/home');
   const coupons = page.getByRole('region', { name: 'Credits and coupons' });
-  await expect(coupons).toContainText('None that can be used.');
+  await expect(coupons).toContainText('None you can use.');
   await expect(coupons.getByText('3 organizations have used your gift card').first()).toBeHidden();
   await coupons.getByText('2 coupons used up or expired').click();
   await expect(coupons.getByText('3 organizations have used your gift card · Used up').first()).toBeVisible();

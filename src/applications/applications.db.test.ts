@@ -153,7 +153,7 @@ describe('applying', () => {
     const missing = await apply(post.id);
     expect(missing).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'resume'] }, { loc: ['body', 'cover_letter'], msg: expect.stringContaining('asks for a cover letter') }] },
+      body: { detail: [{ loc: ['body', 'resume'] }, { loc: ['body', 'cover_letter'], msg: expect.stringContaining('requires a cover letter') }] },
     });
     const foreign = await buildFile(board, (await buildUser(board.ctx)).token);
     for (const id of [foreign.id, newId()])

@@ -437,7 +437,7 @@ describe('a file in a committee', () => {
     const before = process.memoryUsage().rss;
     const answers = await Promise.all([hostile.id, hostile.id, hostile.id, hostile.id, harmless.id].map((id) => fileOf(secret, id)));
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 200]);
-    expect(await answers[0]?.json()).toMatchObject({ detail: expect.stringContaining('unpacks to far more than a document holds') });
+    expect(await answers[0]?.json()).toMatchObject({ detail: expect.stringContaining('unpacks to far more than a document can hold') });
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
   });
 

@@ -489,7 +489,7 @@ describe('POST /v2/admin/coupons/add_gc_order', () => {
     const own = await buildCoupon(board.ctx, { couponType: 'Gift Card', userId: owner.id });
     expect((await attach(own.id, postId)).body).toMatchObject({
       code: 'coupon_own_gift_card',
-      detail: expect.stringContaining('The buyer of this order owns'),
+      detail: expect.stringContaining('This order’s buyer owns'),
     });
     const second = await buildCoupon(board.ctx, { couponType: 'Gift Card' });
     expect(await attach(second.id, postId)).toMatchObject({ status: 409, body: { code: 'order_has_coupon' } });

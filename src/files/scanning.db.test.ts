@@ -80,7 +80,7 @@ describe('with an unavailable virus scanner', () => {
     const before = await onDisk();
     const refused = await upload(board, token, 'resume.pdf', await makePdf());
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'scanner_away', '120']);
-    expect(refused.body.detail).toMatch(/cannot be checked for viruses/);
+    expect(refused.body.detail).toMatch(/We can’t check files for viruses/);
     expect(await onDisk()).toEqual(before);
   });
 

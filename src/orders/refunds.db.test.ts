@@ -143,7 +143,7 @@ describe('POST /v3/admin/orders/{id}/refund', () => {
     expect([(await cardOf(unused))?.active, (await cardOf(used))?.active]).toEqual([false, true]);
     expect((await show(unused.orderId)).gift_card).toMatchObject({ code, active: false });
     // The mail of the buyer whose card ended names it; the audit logs of the order and of the card do, too.
-    expect((await refundMails(unused.owner.email))[0]).toContain(`The gift card ${code} came with this order. Nobody had used it. It has ended`);
+    expect((await refundMails(unused.owner.email))[0]).toContain(`The gift card ${code} came with this order and hadn’t been used`);
     expect(await refundMails(used.owner.email)).toEqual([expect.not.stringContaining('gift card')]);
     expect((await lines(unused.orderId, 'order.refunded'))[0].after).toMatchObject({ gift_card_ended: code });
     expect(await lines(id, 'coupon.withdrawn')).toEqual([expect.objectContaining({ after: { active: false } })]);

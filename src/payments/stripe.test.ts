@@ -189,7 +189,7 @@ describe('the check of the account', () => {
   });
 
   it.each<[string, () => void, RegExp]>([
-    ['an account that takes no payments', () => Object.assign(stripe.account, { charges_enabled: false }), /cannot take payments yet/],
+    ['an account that takes no payments', () => Object.assign(stripe.account, { charges_enabled: false }), /can’t take payments yet/],
     ['a missing endpoint', () => stripe.endpoints.splice(0), /has no webhook endpoint https:\/\/board\.test\/webhooks\/stripe/],
     ['a disabled endpoint', () => Object.assign(stripe, { endpoints: [{ ...endpoint, status: 'disabled' }] }), /is disabled/],
     [
@@ -197,7 +197,7 @@ describe('the check of the account', () => {
       () => Object.assign(stripe, { endpoints: [{ ...endpoint, enabled_events: ['charge.refunded'] }] }),
       /does not send payment_intent\.succeeded,/,
     ],
-    ['events that were not delivered', () => stripe.undelivered.push({ id: 'evt_1' }), /STRIPE_WEBHOOK_SECRET is not the secret/],
+    ['events that were not delivered', () => stripe.undelivered.push({ id: 'evt_1' }), /STRIPE_WEBHOOK_SECRET isn’t this endpoint/],
     [
       'a refused key',
       () => Object.assign(stripe, { failure: () => ({ status: 401, body: { error: { message: 'Invalid API Key provided: sk_test_1' } } }) }),
@@ -209,7 +209,7 @@ describe('the check of the account', () => {
   });
 
   it('names a missing webhook secret, and keys of two kinds', async () => {
-    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_WEBHOOK_SECRET: [] }).probe(now)).rejects.toThrow(/STRIPE_WEBHOOK_SECRET is not set/);
-    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).probe(now)).rejects.toThrow(/not of the same kind/);
+    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_WEBHOOK_SECRET: [] }).probe(now)).rejects.toThrow(/STRIPE_WEBHOOK_SECRET isn’t set/);
+    await expect(stripeGateway({ ...configFor(stripe.url), STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).probe(now)).rejects.toThrow(/aren’t the same kind/);
   });
 });
