@@ -70,8 +70,8 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
         <>
           <h2 className="text-2xl above-xl below-xs">Also required in Ontario</h2>
           <p>
-            Since January 1, 2026, employers with 25 or more employees must tell everyone they interview, within 45 days of the last interview, whether
-            they’ve decided. They must keep the post and the application form for three years after taking the post down.
+            Since January 1, 2026, employers with 25 or more employees must tell everyone they interview, within 45 days of the last interview, whether they’ve
+            decided. They must keep the post and the application form for three years after taking the post down.
           </p>
         </>
       )}
