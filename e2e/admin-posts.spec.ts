@@ -72,7 +72,7 @@ test('an admin finds a live post, opens it by keyboard, changes it, takes it dow
   await pay.getByRole('textbox', { name: 'Salary from' }).fill('250k');
   await pay.getByRole('combobox', { name: 'Salary paid' }).click();
   await pay.getByRole('option', { name: 'Annually' }).click();
-  await pay.getByRole('combobox', { name: 'Paid in addition' }).fill('Housing');
+  await pay.getByRole('combobox', { name: 'Also paid' }).fill('Housing');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(pay.getByText('Shown as From CA$250,000 a year plus housing')).toBeVisible();

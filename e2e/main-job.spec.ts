@@ -320,7 +320,7 @@ test('the school adds a logo to its organization, which visitors see, and remove
   await axe();
 
   await choose('Upload a logo', 'no picture.png', Buffer.from('This is a letter.'));
-  await expect(field.getByRole('alert')).toHaveText(/could not be read/);
+  await expect(field.getByRole('alert')).toHaveText(/couldn’t read/);
   // A screenshot serves as the picture; it is larger than the picture that is sent.
   await choose('Upload a logo', 'Our logo.png', await page.screenshot());
   await expect(page.getByText('Logo saved')).toBeVisible();

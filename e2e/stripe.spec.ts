@@ -65,7 +65,7 @@ test('a visitor pays in the form of Stripe, with a confirmation by the bank', as
 
   await card.fill('3ds');
   await pay.click();
-  await expect(page.getByRole('alert')).toContainText(/not made|did not confirm/);
+  await expect(page.getByRole('alert')).toContainText(/wasn’t made|didn’t confirm/);
   await axe();
   expect(stripe.newest().status).toBe('canceled');
 

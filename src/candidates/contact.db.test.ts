@@ -105,7 +105,7 @@ describe('writing to a candidate', () => {
   it('is refused while the person is not available, and answers 404 for a hidden profile', async () => {
     const sender = await newSender();
     const away = await newCandidate({ available: false });
-    expect(await write(sender.token, away.id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('not available') } });
+    expect(await write(sender.token, away.id)).toMatchObject({ status: 409, body: { detail: expect.stringContaining('isn’t available') } });
     const hidden = await newCandidate({ posted: false });
     expect((await write(sender.token, hidden.id)).status).toBe(404);
     expect((await write(sender.token, newId())).status).toBe(404);

@@ -92,7 +92,7 @@ describe('an organization', () => {
     const refused = await tool('field_toggle', id, 'active');
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'in_use', detail: expect.stringMatching(/^This organization has 1 live job\. Take them down/) },
+      body: { code: 'in_use', detail: expect.stringMatching(/^This organization has 1 live job\. First take them down/) },
     });
     expect((await call(`PATCH ${BASE}/${id}`, { active: false })).status).toBe(409);
     await board.call('POST /v3/tools/field_set', { token: admin.token, body: { collection: 'posts', id: post.id, key: 'posted', value: false } });

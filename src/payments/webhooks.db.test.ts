@@ -342,7 +342,7 @@ describe('a payment that the buyer’s bank wants confirmed', () => {
     const post = await buildAwaiting();
     stripe.authenticate(post.intent, false);
     const { body } = await conclude(post.payment);
-    expect(body).toEqual({ outcome: 'declined', message: expect.stringMatching(/Nothing was charged|not made/) });
+    expect(body).toEqual({ outcome: 'declined', message: expect.stringMatching(/Nothing was charged|wasn’t made/) });
     expect(post.intent.status).toBe('canceled');
     expect((await pay(post)).status).toBe(200);
   });

@@ -203,7 +203,7 @@ describe('no tool publishes a post that is not paid', () => {
     const { postId } = await buildUnpaidPost(board);
     const before = await totalOf();
     const place = key === undefined ? 'body.value.posted' : 'body.value';
-    expect(fault(await tool('posts_prep', name, postId, key, value))).toEqual([422, place, expect.stringMatching(/not paid|not live/)]);
+    expect(fault(await tool('posts_prep', name, postId, key, value))).toEqual([422, place, expect.stringMatching(/isn’t paid|isn’t live/)]);
     expect(await stored(postId)).toMatchObject({ posted: false, postedOn: null, expiresOn: null, listed: false });
     expect(await totalOf()).toBe(before);
   });
@@ -220,7 +220,7 @@ describe('no tool publishes a post that is not paid', () => {
 
   it('a draft without its last step has no price, so it cannot go live', async () => {
     const { id } = await buildPost(board.ctx, { postedOn: null, step: 2 });
-    expect(fault(await tool('posts_prep', 'field_toggle', id, 'posted'))).toEqual([422, 'body.value', expect.stringContaining('not complete')]);
+    expect(fault(await tool('posts_prep', 'field_toggle', id, 'posted'))).toEqual([422, 'body.value', expect.stringContaining('isn’t complete')]);
   });
 
   it('a draft with a total of 0 is activated for its owner, and its coupon is used', async () => {

@@ -374,7 +374,7 @@ describe('declining', () => {
     expect([status, body.removed, body.moderation.state]).toEqual([200, true, 'declined']);
     expect((await call(`GET /v3/admin/orders/${orderId}`)).body).toMatchObject({ status: 'refunded', refunded: 199.95 });
     expect((await call(`GET /v2/employer/jobs/${postId}`, undefined, token)).status).toBe(404);
-    const mails = (await mailsTo(owner.email)).filter(({ subject }) => /not accepted|Refund/.test(subject ?? ''));
+    const mails = (await mailsTo(owner.email)).filter(({ subject }) => /wasn’t accepted|Refund/.test(subject ?? ''));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/We publish paid positions only[\s\S]*refunded \$199\.95/);
     expect(mails[0]?.text).toContain('/support/feedback?about=');
@@ -402,9 +402,9 @@ describe('declining', () => {
     expect(await order()).toMatchObject({ in_review: false, coupon_spent: true });
     expect((await decide('decline', postId, { reason })).status).toBe(200);
     expect(await usesOf(couponId)).toBe(1);
-    const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.includes('not accepted'));
+    const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.includes('wasn’t accepted'));
     expect(mail?.text).toContain(reason);
-    expect(mail?.text).not.toContain('can be used again');
+    expect(mail?.text).not.toContain('You can use the credit or coupon again');
   });
 
   it('gives the use of a credit back', async () => {
@@ -413,8 +413,8 @@ describe('declining', () => {
     expect((await decide('decline', postId, { reason })).status).toBe(200);
     expect(await usesOf(couponId)).toBe(0);
     expect(await stored(postId)).toMatchObject({ reviewState: 'declined', removedAt: expect.any(Date) });
-    const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.includes('not accepted'));
-    expect(mail?.text).toContain('can be used again');
+    const mail = (await mailsTo(owner.email)).find(({ subject }) => subject?.includes('wasn’t accepted'));
+    expect(mail?.text).toContain('You can use the credit or coupon again');
   });
 
   it('gives the money and the use of a gift card back', async () => {
