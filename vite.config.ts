@@ -23,6 +23,9 @@ const bundledServer: EnvironmentOptions = {
   build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'node_modules', test: /\/node_modules\//, entriesAware: true }] } } } },
 };
 
+/** `npm run dev` loads packages as Node.js does: pdfkit has another file for browsers, without the fonts of PDF. */
+const fromNodeModules: EnvironmentOptions = { resolve: { externalConditions: ['node', 'module-sync'] } };
+
 export default defineConfig(({ command }) => ({
   plugins: [brandStyles(), reactRouter(), missingRoute(), threads(), onlyProductionPackages()],
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -32,6 +35,6 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: chunkGroups } } } } },
     // The server bundle is the whole server: API, pages and background work start from one entry.
-    ssr: mergeConfig(command === 'build' ? bundledServer : {}, { build: { target: 'node24', rolldownOptions: { input: './src/app/main.ts' } } }),
+    ssr: mergeConfig(command === 'build' ? bundledServer : fromNodeModules, { build: { target: 'node24', rolldownOptions: { input: './src/app/main.ts' } } }),
   },
 }));
