@@ -259,6 +259,15 @@ describe('the front page', () => {
     expect(body.counts.jobs).toBe((await list()).body.meta.page_info.total_recs);
   });
 
+  it('counts the jobs of the last seven days, and begins the newest one', async () => {
+    const before = (await board.call('GET /v2/posts/front')).body;
+    await buildPost(board.ctx, { description: '## The job\n\nYou teach Hebrew to the upper grades of our school. Apply soon.' });
+    await buildPost(board.ctx, { postedOn: addDays(board.clock.now(), -8) });
+    const { body } = await board.call('GET /v2/posts/front');
+    expect(body.counts).toMatchObject({ jobs: before.counts.jobs + 2, new_this_week: before.counts.new_this_week + 1 });
+    expect([body.first_words, body.keeps_rest_days]).toEqual(['You teach Hebrew to the upper grades of our school.', true]);
+  });
+
   it('counts all listed jobs of an organization and names its own state or country', async () => {
     const organization = await buildOrganization(board.ctx, userId, { countryCode: 'IL', stateCode: '', zipcode: '', city: 'Haifa' });
     const post = { organizationId: organization.id, stateCode: 'OR' };

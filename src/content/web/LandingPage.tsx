@@ -7,6 +7,7 @@ import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { contentPaths, feedPath, jobPaths, organizationPaths } from '~/platform/addresses/paths';
+import { formatCount } from '~/platform/text/count-text';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
@@ -49,22 +50,23 @@ type Front = Awaited<ReturnType<typeof loader>>['front'];
 
 /** The front page: the search, the price of a post, who hires, the newest jobs, and links to all lists. */
 export default function LandingPage({ loaderData: { front, product } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { jobs, counts, organizations, partners, totals } = front;
+  const { jobs, counts, first_words, keeps_rest_days, organizations, partners, totals } = front;
   return (
     <div className={classes.page}>
       {boardData(useSite()).map((data) => (
         <StructuredData key={data['@type']} data={data} />
       ))}
       <div className={classes.opening}>
-        <Hero counts={counts} />
+        <Hero />
         <PricingBanner product={product} />
       </div>
-      {partners.length > 0 && <Partners partners={partners} />}
+      {counts.jobs > 0 && <Numbers counts={counts} />}
+      <OnlyHere keepsRestDays={keeps_rest_days} />
       <div className={classes.columns}>
         <section className={classes.newest} aria-labelledby="newest">
           <SectionHead id="newest" title="Newest jobs" />
           {jobs.length > 0 ? (
-            <JobCards jobs={jobs} heading="h3" />
+            <JobCards jobs={jobs} heading="h3" lead={first_words} />
           ) : (
             <p className="soft ruled underlined inset-above-l inset-below-l">
               No job is open at the moment. <FirstPostLink />.
@@ -88,6 +90,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
         </div>
       </div>
       <NewsletterSignUp />
+      {partners.length > 0 && <Partners partners={partners} />}
       {totals.org_types.length > 0 && (
         <FoldedSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
           <TotalsIndex totals={totals.org_types} hrefFor={(value) => jobPaths.facet('orgtype', value)} noun="job" columns={3} />
@@ -100,29 +103,65 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
 
 const FirstPostLink = () => <Link to={usePostJobPath()}>Post the first one</Link>;
 
-function Hero({ counts }: { counts: Front['counts'] }) {
+const Hero = () => (
+  <section className={classes.lead}>
+    <h1>Work that matters, in Jewish life</h1>
+    <p className={`soft text-l snug serif above-m ${classes.standfirst}`}>
+      Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.
+    </p>
+    <SearchBar size="large" />
+  </section>
+);
+
+/** This week in numbers, each with its list. */
+function Numbers({ counts }: { counts: Front['counts'] }) {
+  const numbers: [count: number, noun: string, to: string][] = [
+    [counts.new_this_week, `new ${counts.new_this_week === 1 ? 'job' : 'jobs'} this week`, jobPaths.list()],
+    [counts.jobs, counts.jobs === 1 ? 'open job' : 'open jobs', jobPaths.list()],
+    [counts.organizations, `${counts.organizations === 1 ? 'organization' : 'organizations'} hiring`, organizationPaths.list()],
+    [counts.states, counts.states === 1 ? 'state or province' : 'states and provinces', jobPaths.totals('state')],
+  ];
   return (
-    <section className={classes.lead}>
-      <h1>Work that matters, in Jewish life</h1>
-      <p className={`soft text-l snug serif above-m ${classes.standfirst}`}>
-        Jobs at schools, synagogues, camps, federations and agencies, posted by the people who hire.
-      </p>
-      <SearchBar size="large" />
-      {counts.jobs > 0 && (
-        <p className={classes.counts}>
-          <span>
-            <Link to={jobPaths.list()}>{pluralize(counts.jobs, 'job')}</Link> open now
-          </span>
-          <span>
-            <Link to={organizationPaths.list()}>{pluralize(counts.organizations, 'organization')}</Link> hiring
-          </span>
-          {counts.states > 0 && (
-            <span>
-              <Link to={jobPaths.totals('state')}>{pluralize(counts.states, 'state or province', 'states and provinces')}</Link>
-            </span>
-          )}
-        </p>
-      )}
+    <section className={`ruled-double ${classes.numbers}`} aria-label="This week in numbers">
+      {numbers
+        .filter(([count]) => count > 0)
+        .map(([count, noun, to]) => (
+          <Link key={noun} to={to}>
+            <strong className="text-2xl serif">{formatCount(count)}</strong> <span className="hint">{noun}</span>
+          </Link>
+        ))}
+    </section>
+  );
+}
+
+/** What this board does and others do not, for those who look for work and those who hire. */
+function OnlyHere({ keepsRestDays }: { keepsRestDays: boolean }) {
+  const { siteName } = useSite();
+  return (
+    <section className={`ruled inset-above-m ${classes.only}`} aria-labelledby="only">
+      <h2 className="soft sans below-s" id="only">
+        Only on {siteName}
+      </h2>
+      <ul>
+        <li>
+          <h3>You know where you stand</h3>
+          <p>We tell you when your application is opened, and show which employers usually reply.</p>
+        </li>
+        <li>
+          <h3>Search committees, no accounts</h3>
+          <p>Members read and score applications by private link, with names hidden if you like.</p>
+        </li>
+        <li>
+          <h3>Unfilled jobs renew free</h3>
+          <p>Still looking when your post ends? Renew it at no cost, up to twice.</p>
+        </li>
+        {keepsRestDays && (
+          <li>
+            <h3>We rest on Shabbat</h3>
+            <p>No emails go out and no cards are charged on Shabbat and festivals.</p>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

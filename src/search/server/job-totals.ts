@@ -1,12 +1,14 @@
 import { organizationsInRegions } from '~/organizations/server';
+import { DAY } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
 import { type Facet, facetNames, facets } from '~/posts/facets';
 import { presentSummaries } from '~/posts/server/content';
-import { countValues, facetTotal, facetTotals, newestPosts, totalsOfValues } from '~/posts/server/lists';
-import { settingValue } from '~/site/server';
+import { countListedSince, countValues, facetTotal, facetTotals, newestPosts, readablePosts, totalsOfValues } from '~/posts/server/lists';
+import { restPlaceOf, settingValue } from '~/site/server';
 import type { JobTotals } from '../contract';
+import { firstWords } from './first-words';
 
 const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet].totals, facet])) as Record<keyof JobTotals, Facet>;
 
@@ -27,18 +29,29 @@ const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12,
 
 /** The contents of the front page. `organizations` are those of the newest jobs, `partners` those of the setting, else those with the most jobs. */
 export async function frontPage(ctx: Context) {
-  const { db } = ctx;
-  const [newest, counts, totals, partnerIds] = await Promise.all([
+  const { db, clock } = ctx;
+  const [newest, counts, newThisWeek, totals, partnerIds, restPlace] = await Promise.all([
     newestPosts(db, null, { offset: 0, limit: FRONT_PAGE_SIZES.searched }),
     jobCounts(db),
+    countListedSince(db, new Date(clock.now().getTime() - 7 * DAY)),
     jobTotals(db),
     findPartners(db),
+    restPlaceOf(ctx),
   ]);
   const recentIds = [...new Set(newest.map(({ organizationId }) => organizationId))].slice(0, FRONT_PAGE_SIZES.organizations);
-  const [organizations, partners] = await Promise.all([hiringOrganizations(db, recentIds), hiringOrganizations(db, partnerIds)]);
+  const [organizations, partners, [lead]] = await Promise.all([
+    hiringOrganizations(db, recentIds),
+    hiringOrganizations(db, partnerIds),
+    readablePosts(
+      ctx,
+      newest.slice(0, 1).map(({ id }) => id),
+    ),
+  ]);
   return {
     jobs: presentSummaries(ctx, newest.slice(0, FRONT_PAGE_SIZES.jobs)),
-    counts,
+    counts: { ...counts, new_this_week: newThisWeek },
+    first_words: lead ? firstWords(lead.description_html) : '',
+    keeps_rest_days: restPlace !== null,
     organizations,
     partners,
     totals: {

@@ -1,4 +1,5 @@
 export {
+  countListedSince,
   countValues,
   type FacetValue,
   facetTotal,
@@ -13,4 +14,4 @@ export {
   summariesWithNewest,
   totalsOfValues,
 } from './queries';
-export { showJob } from './show-job';
+export { readablePosts, showJob } from './show-job';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { shownAnswers } from '~/organizations/questions';
 import { organizationColumn } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
@@ -237,6 +237,15 @@ export async function totalsOfValues(db: Database, facet: string, values: string
     .from(postTotals)
     .where(and(eq(postTotals.facet, facet), inArray(postTotals.value, values)));
   return new Map(rows.map(({ value: name, count }) => [name, count]));
+}
+
+/** The number of listed posts that went live since a time. */
+export async function countListedSince(db: Database, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(and(listed, gte(posts.postedOn, since)));
+  return row?.count ?? 0;
 }
 
 /** The number of different values of a facet among listed posts. */

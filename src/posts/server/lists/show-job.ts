@@ -10,7 +10,7 @@ import { findPublicPosts } from './queries';
 const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
-async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
+export async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(ctx, ids)).filter(isPubliclyReadable);
   return (await withHtml(ctx.db, rows)).map((row) => presentPost(row, boardTime(ctx)));
 }

@@ -31,14 +31,16 @@ interface JobCardProps {
   note?: string;
   /** False where all jobs of the list are new: a mark that every row carries does not tell them apart. */
   marksNew?: boolean;
+  /** The first words of the job, where it leads a list. */
+  lead?: string;
 }
 
 /** A job in a list: logo, headline, organization, place, pay and date, and where the words of a search are. */
-export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', named = true, note, marksNew = true }: JobCardProps) {
+export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading = 'h2', named = true, note, marksNew = true, lead }: JobCardProps) {
   const terms = [shortPlace(job.location, job.remote), milesText(job.miles), formatPay(job), job.contract_type].filter(Boolean);
   return (
-    <article className={classes.card} data-logo={named}>
-      {named && <OrganizationMark organization={job.organization} />}
+    <article className={classes.card} data-logo={named} data-lead={lead !== undefined || undefined}>
+      {named && <OrganizationMark organization={job.organization} size={lead === undefined ? 'small' : 'medium'} eager={lead !== undefined} />}
       <div className="narrows">
         <div className={`row nowrap top spread ${classes.title}`}>
           <Heading className={classes.headline} dir="auto">
@@ -69,6 +71,11 @@ export function JobCard({ job, to = jobPaths.view(job), state, heading: Heading 
         {job.match && job.match.text.length > 0 && (
           <p className={`hint snug above-xs ${classes.piece}`} dir="auto">
             … <Marked parts={job.match.text} /> …
+          </p>
+        )}
+        {lead && (
+          <p className={`above-xs ${classes.lead}`} dir="auto">
+            {lead}
           </p>
         )}
       </div>
@@ -113,10 +120,12 @@ interface JobCardsProps {
   named?: boolean;
   /** A line before the job at this place. */
   divider?: { at: number; text: string };
+  /** The first words of the first job, which is shown larger than the others. */
+  lead?: string;
 }
 
 /** A list of jobs. */
-export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCardsProps) {
+export function JobCards({ jobs, pathTo, state, heading, named, divider, lead }: JobCardsProps) {
   const now = useHydrationSafeNow();
   const marksNew = !jobs.every((job) => isNew(job, now));
   const dividerAt = divider && divider.at > 0 && divider.at < jobs.length ? divider.at : undefined;
@@ -136,6 +145,7 @@ export function JobCards({ jobs, pathTo, state, heading, named, divider }: JobCa
             {...(named === false ? { named } : {})}
             {...(pathTo ? { to: pathTo(job) } : {})}
             {...(heading ? { heading } : {})}
+            {...(index === 0 && lead ? { lead } : {})}
           />
         </li>
       ))}
