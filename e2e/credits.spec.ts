@@ -23,15 +23,15 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   test.slow();
   await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
   await page.goto('/credits');
-  await expect(page.getByText('Savings are against single credits at $224.95.')).toBeVisible();
-  await expect(page.getByText('Why does one credit cost more than a post today?')).toBeVisible();
+  await expect(page.getByText('Savings compared with single credits at $224.95.')).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText('5 credits');
   await expect(page.getByRole('listitem').filter({ hasText: 'Recommended' })).toContainText(/10 credits.*save 26%/);
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Purchase credits' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^10 credits/ })).toBeChecked();
   const order = page.getByRole('region', { name: 'Your order' });
-  await page.getByRole('radio', { name: /^1 credit / }).check();
-  await expect(order).toContainText('For one job now, the post itself costs $199.95 today.');
+  await page.getByLabel('Another number').selectOption('1');
+  await expect(order).toContainText('Just one job? Posting it directly costs $199.95 today.');
   await page.getByRole('radio', { name: /^10 credits/ }).check();
   await expect(order).toContainText(/10 × \$224\.95.*You save 26%.*\$1,664\.63/);
   await expect(order).not.toContainText('199.95');
@@ -71,7 +71,7 @@ test('the order of a pack stands beside the form on a wide screen, and above its
   const order = page.getByRole('region', { name: 'Your order' });
   const place = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(pay).toBeVisible();
-  const packs = await place(page.getByRole('group', { name: 'Choose a pack' }));
+  const packs = await place(page.getByRole('group', { name: 'Select a pack' }));
   expect((await place(order)).x).toBeGreaterThanOrEqual(packs.x + packs.width);
   await page.setViewportSize({ width: 360, height: 740 });
   const name = await place(page.getByRole('textbox', { name: 'Organization on the receipt (optional)' }));

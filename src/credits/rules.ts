@@ -22,9 +22,9 @@ export const savingText = ({ discount }: Pick<Saving, 'discount'>): string => (d
 export const savingWords = ({ discount, savings }: Saving): string =>
   discount > 0 ? `save ${formatDollars(savings)} (${formatShare(discount)})` : savingText({ discount });
 
-/** The sizes that suit most buyers, and how many packs are shown as cards. */
-const USUAL_SIZES = [1, 5, 10, 20, 50];
-const MOST_CARDS = 5;
+/** The sizes that suit most buyers, and how many packs are shown as cards. One credit is in the list: whoever posts one job pays for the post. */
+const USUAL_SIZES = [5, 10, 20, 50];
+const MOST_CARDS = 4;
 
 /** The packs that are shown as cards: those of the usual sizes, and the largest others while there is room. The rest are in a list. */
 export function featuredPacks<Pack extends { value: number }>(packs: readonly Pack[]): Pack[] {

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
-import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { creditCalls } from '~/credits/contract';
-import { AboutPacks } from '~/credits/web/shared/AboutPacks';
 import { PackCards } from '~/credits/web/shared/PackCards';
 import { PackTable } from '~/credits/web/shared/PackTable';
 import type { orderCalls } from '~/orders/contract';
@@ -59,7 +57,6 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 /** A static page of the board: text that the operator edits, and on the pricing pages the current prices. */
 export default function ContentPage({ loaderData: { name, document, products, packs } }: { loaderData: AsyncData }) {
   const { title, description, intro_html: intro, sections, updated } = document;
-  const newPost = usePostJobPath();
   const isPricing = name === 'pricing' && products.length > 0;
   const hasPacks = !isPricing && packs.length > 0;
   const hasContents = !hasPacks && sections.length > FEW_SECTIONS;
@@ -79,9 +76,7 @@ export default function ContentPage({ loaderData: { name, document, products, pa
           {hasContents && <Contents sections={sections} />}
           {hasPacks && (
             <section aria-label="Packs of credits">
-              <PackCards packs={packs}>
-                <AboutPacks packs={packs} products={products} newPost={newPost} />
-              </PackCards>
+              <PackCards packs={packs} />
               <details className={`above-l ${classes.all}`}>
                 <summary className="inset-above-xs inset-below-xs">All {pluralize(packs.length, 'pack')} and their prices</summary>
                 <PackTable packs={packs} className={classes.prices} />

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
 import { usePostJobPath } from '~/accounts/web/shared/post-job-path';
 import type { CreditPack } from '~/credits/contract';
-import { AboutPacks } from '~/credits/web/shared/AboutPacks';
 import { PackCards } from '~/credits/web/shared/PackCards';
+import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
 import { contentPaths } from '~/platform/addresses/paths';
@@ -11,6 +10,7 @@ import { Markdown } from '~/platform/ui/Markdown';
 import pageClasses from './ContentPage.module.css';
 import { ContentText } from './ContentText';
 import classes from './Pricing.module.css';
+import { ProductPictures } from './ProductPictures';
 
 interface PricingProps {
   products: Product[];
@@ -24,7 +24,7 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
   return (
     <div className={classes.pricing}>
       <div>
-        <PriceTable products={products} className={pageClasses.prices} />
+        <PriceTable products={withReasons(products)} className={pageClasses.prices} />
         <Link to={newPost} className={`text-l medium ${pageClasses.start}`}>
           Post a job
         </Link>
@@ -37,7 +37,8 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
           </section>
         </ContentText>
       )}
-      {packs.length > 0 && <Credits packs={packs} products={products} newPost={newPost} />}
+      <ProductPictures />
+      {packs.length > 0 && <Credits packs={packs} />}
       <ContentText className={classes.others}>
         {others.map(({ id, heading, body_html }) => (
           <details key={id} id={id}>
@@ -52,15 +53,23 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
   );
 }
 
+/** Products that say why a long-term post costs more, where it does because a standard post is on sale. */
+const withReasons = (products: Product[]): Product[] => {
+  const standard = products.find(({ sku }) => sku === ('POST-90' satisfies Sku));
+  return products.map((product) =>
+    product.sku === ('POST-LONG' satisfies Sku) && standard?.promotional && product.price > standard.price
+      ? { ...product, description: `${product.description}. The limited-time price is for standard posts only.` }
+      : product,
+  );
+};
+
 /** Packs after the prices of single posts, with what a credit is. */
-const Credits = (packs: ComponentProps<typeof AboutPacks>) => (
+const Credits = ({ packs }: { packs: CreditPack[] }) => (
   <section className={classes.packs} aria-labelledby="packs">
     <h2 className="below-xs" id="packs">
-      Several posts? Buy credits
+      Hiring for several jobs? Save with credits
     </h2>
-    <p>One credit pays for one post in full. Short-term and camp jobs cost less than a credit: pay for those by card.</p>
-    <PackCards packs={packs.packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>}>
-      <AboutPacks {...packs} />
-    </PackCards>
+    <p>Each credit pays for one post in full, long-term posts too.</p>
+    <PackCards packs={packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>} />
   </section>
 );

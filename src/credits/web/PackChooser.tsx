@@ -23,7 +23,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
   const listed = others.some(({ value }) => value === chosen) ? String(chosen) : '';
   return (
     <fieldset className={classes.chooser} disabled={disabled}>
-      <legend>Choose a pack</legend>
+      <legend>Select a pack</legend>
       <div className={`ruled-double above-s ${classes.packs}`}>
         {cards.map((pack) => (
           <label key={pack.value} className={`underlined snug inset-s ${classes.pack}`}>
@@ -52,7 +52,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
           value={listed}
           onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
           data={[
-            { value: '', label: 'Choose' },
+            { value: '', label: 'Select' },
             ...others.map((pack) => ({
               value: String(pack.value),
               label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, ${savingText(pack)}, use within ${pluralize(pack.expires, 'month')}`,
@@ -62,11 +62,11 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
       )}
       {first && (
         <p className="hint above-s">
-          Savings are against single credits at {formatDollars(first.credit_price)}.
+          Savings compared with single credits at {formatDollars(first.credit_price)}.
           {first.credit_price > first.single_price && (
             <>
               {' '}
-              For one job now, <Link to={employerPaths.newPost()}>post it directly</Link> for {formatDollars(first.single_price)} or less.
+              Just one job? <Link to={employerPaths.newPost()}>Post it</Link> for {formatDollars(first.single_price)} or less.
             </>
           )}
         </p>

@@ -33,7 +33,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
       <p className="hint above-xs">
         {pack.value > 1 || pack.credit_price <= pack.single_price
           ? `Each credit costs ${formatDollars(pack.price_per_credit)} and pays for one post in full.`
-          : `A credit is for later. For one job now, the post itself costs ${formatDollars(pack.single_price)} today.`}
+          : `Just one job? Posting it directly costs ${formatDollars(pack.single_price)} today.`}
       </p>
       {children}
     </section>

@@ -8,14 +8,12 @@ import classes from './PackCards.module.css';
 
 interface PackCardsProps {
   packs: CreditPack[];
-  /** Between the cards and the list. */
-  children: ReactNode;
   /** Beside the list. */
   more?: ReactNode;
 }
 
 /** The usual packs of credits as links to their purchase, and the others in a list. Works without scripts. */
-export function PackCards({ packs, children, more }: PackCardsProps) {
+export function PackCards({ packs, more }: PackCardsProps) {
   const cards = featuredPacks(packs);
   const others = packs.filter((pack) => !cards.includes(pack));
   const recommended = recommendedPack(packs);
@@ -38,7 +36,7 @@ export function PackCards({ packs, children, more }: PackCardsProps) {
           </li>
         ))}
       </ul>
-      {children}
+      {packs[0] && <p className="hint below-m">Savings compared with single credits at {formatDollars(packs[0].credit_price)}.</p>}
       <div className="row gap-l bottom spread">
         {others.length > 0 && (
           <form action={accountPaths.buyCredits} className={classes.other}>
@@ -53,7 +51,7 @@ export function PackCards({ packs, children, more }: PackCardsProps) {
               </select>
             </label>
             <button className="medium" type="submit">
-              Choose
+              Buy
             </button>
           </form>
         )}

@@ -40,7 +40,7 @@ export function DayChart({ days }: { days: DayCounts[] }) {
         <span>{days.length > 1 && !hasRoom ? `${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}` : formatCalendarDay(first.day)}</span>
         {busiest && most > 0 && days.length >= LEAST_DAYS && (
           <span>
-            most: {formatCount(most)} on {formatCalendarDay(busiest.day)}
+            peak: {formatCount(most)} on {formatCalendarDay(busiest.day)}
           </span>
         )}
         {hasRoom && <span>{formatCalendarDay(last.day)}</span>}
