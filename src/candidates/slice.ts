@@ -1,6 +1,7 @@
 import { accountRemoved, nameChanged } from '~/accounts/events';
 import { exportedData, partOfIdentity, partOfUserRecord } from '~/accounts/questions';
 import { fileAccess } from '~/files/questions';
+import { homeRegions } from '~/newsletter/questions';
 import { organizationMerged } from '~/organizations/events';
 import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
@@ -14,6 +15,7 @@ import { candidateFinder } from './server/admin/candidate-list';
 import { candidatesApi } from './server/api';
 import { candidateIndexes } from './server/derived-rows';
 import { candidateMailPreviews } from './server/emails/previews';
+import { regionsOfProfiles } from './server/home-regions';
 import { moveRowsOfProfiles } from './server/organization-part';
 import { candidateIdentityPart } from './server/own-profile';
 import { candidateTexts } from './server/queries';
@@ -37,6 +39,7 @@ export const candidates: Slice = {
     answer(partOfIdentity, candidateIdentityPart),
     answer(exportedData, exportProfile),
     answer(fileAccess, resumeAccess),
+    answer(homeRegions, regionsOfProfiles),
     answer(vocabularyUse, profileWords),
     answer(vocabularyUse, educationWords),
   ],

@@ -7,6 +7,7 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { mailConfirmation } from '~/accounts/server/passwords/mailed-codes';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
+import { buildCandidate } from '~/candidates/testing';
 import { dayNumberAt, isoDayAt, weekday } from '~/platform/calendar/civil-day';
 import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { mayGoOut } from '~/platform/calendar/sending-time';
@@ -273,7 +274,7 @@ describe('an issue', () => {
     expect(issue.mail.html).toContain(`href="${link}"`);
     expect(issue.mail.html).toContain('Cantor &lt;b&gt;&amp; choir&lt;/b&gt;');
     expect(issue.mail.text).toContain('Cantor <b>& choir</b>');
-    expect(issue.mail.text).toContain('NEW JERSEY');
+    expect(issue.mail.text).toContain('NEWEST');
     for (const id of [near, far]) expect(issue.mail.text).toContain(`http://board.test/jobs/view/${id}`);
     // The style sheet is not escaped, and has both schemes.
     expect(issue.mail.html).toMatch(/<style>[^<]*"Heebo"[^<]*prefers-color-scheme: dark[^<]*<\/style>/);
@@ -281,6 +282,28 @@ describe('an issue', () => {
     expect(mailsTo(account.email)[0]?.mail.html).toContain('http://board.test/account/home');
     expect(issue.mail.html).toMatch(/<html lang="en">.*<title>2 new jobs on Parnassa<\/title>/s);
     expect(`${issue.mail.html}${issue.mail.text}`).not.toContain('.invalid');
+  });
+
+  it('begins with the jobs of the reader’s state, shows twelve in full, and has a sentence of the editor', async () => {
+    await begin();
+    await writeSetting(board.ctx.db, board.clock, 'newsletter_note', { text: 'Hiring season begins <this> week.' });
+    const seeker = await buildUser(board.ctx, { newsletterDays: ['Monday'] });
+    await buildCandidate(board, seeker.token, { location: { city: 'Teaneck', zipcode: '07666', country_code: 'US' } });
+    const email = await subscribeAddress(['Monday']);
+    const home = await postJob({ headline: 'Head of school' });
+    for (let number = 1; number <= 14; number += 1) await postJob({ headline: `Remote job ${number}`, remote: true });
+    await tickAt(monday);
+    const [[near], [other]] = [mailsTo(seeker.email), mailsTo(email)] as [[Delivery], [Delivery]];
+    expect([near.mail.subject, other.mail.subject]).toEqual(['15 new jobs: Head of school and more', '15 new jobs: Remote job 14 and more']);
+    expect(near.mail.text).toMatch(
+      /Hiring season begins <this> week\..*IN NEW JERSEY\n\nHead of school.*ELSEWHERE\n\nRemote job 14\n.*MORE NEW JOBS\n\nRemote\n/s,
+    );
+    expect(near.mail.html).toContain('Hiring season begins &lt;this&gt; week.');
+    expect(other.mail.text).toMatch(/NEWEST\n\nRemote job 14\n.*MORE NEW JOBS\n\nNew Jersey\nHead of school: /s);
+    expect(other.mail.text).toContain(home);
+    const shownInFull = ({ mail }: Delivery) => mail.html?.match(/class="j"/g)?.length;
+    expect([shownInFull(near), shownInFull(other)]).toEqual([12, 12]);
+    await writeSetting(board.ctx.db, board.clock, 'newsletter_note', { text: '' });
   });
 
   it('has only jobs that are still in the lists, no renewed ones, and none older than 60 days', async () => {
@@ -356,7 +379,7 @@ describe('an issue', () => {
     const first = jobsOf(email)[0] ?? [];
     expect(first.length).toBeGreaterThan(40);
     expect(first).toEqual(jobs.slice(-first.length).reverse());
-    await postMany(100);
+    await postMany(110);
     await tickAt(tuesday);
     await tickAt('2026-11-25T14:00:00Z');
     await tickAt('2026-11-26T14:00:00Z');
@@ -365,7 +388,7 @@ describe('an issue', () => {
       .flatMap((ids) => [...ids].reverse());
     expect(later).toEqual(jobs.slice(72));
     for (const { mail } of mailsTo(email)) expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000);
-    expect(mailsTo(email)[1]?.mail.text).toContain('The others follow in your next issue.');
+    expect(mailsTo(email)[1]?.mail.text).toContain('You’ll get the rest in your next issue.');
   });
 
   it('follows an account from its address, and goes on where that was', async () => {

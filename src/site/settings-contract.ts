@@ -19,6 +19,7 @@ const values = {
   pay_currencies: settingDeclarations.pay_currencies.schema,
   seller: settingDeclarations.seller.schema,
   newsletter_hour: settingDeclarations.newsletter_hour.schema,
+  newsletter_note: settingDeclarations.newsletter_note.schema,
   rest_days: settingDeclarations.rest_days.schema,
 };
 

@@ -210,6 +210,12 @@ export const settingDeclarations = {
     label: 'Hour of the newsletter',
     explanation: 'Issues go out from this hour on, in the board’s time zone, on the days that each subscriber has chosen.',
   }),
+  newsletter_note: setting({
+    schema: z.object({ text: prose(300) }),
+    default: { text: '' },
+    label: 'Note in the newsletter',
+    explanation: 'A sentence from the editor at the top of every issue, until you change it.',
+  }),
   rest_days: setting({
     schema: RestDays,
     default: { enabled: true, place: null },

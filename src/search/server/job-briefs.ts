@@ -1,5 +1,6 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
-import { organizationNames } from '~/organizations/server';
+import { smallLogoPath } from '~/organizations/rules';
+import { organizationRefs } from '~/organizations/server';
 import { jobPaths } from '~/platform/addresses/paths';
 import { type LinkSource, withSource } from '~/platform/addresses/visit-source';
 import type { Context } from '~/platform/context/context';
@@ -8,7 +9,7 @@ import type { TimeCursor } from '~/platform/database/time-range';
 import { formatPay } from '~/platform/money/pay';
 import { countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
-import { stateName } from '~/platform/places/states';
+import { regionName } from '~/platform/places/region-name';
 import { presentContent } from '~/posts/server/content';
 import { posts } from '~/posts/tables';
 import { findFeedRows } from './feed-queries';
@@ -18,6 +19,8 @@ export interface JobBrief {
   id: string;
   headline: string;
   organization: string;
+  /** The address of the organization's small logo, or empty. */
+  logo: string;
   /** `Teaneck, NJ`, or `Remote`. */
   place: string;
   /** The state or country of the place by name, or `Remote`. */
@@ -57,20 +60,21 @@ export async function newlyListed(db: Database, since: Date, after: TimeCursor |
 /** These jobs in the given order; those that are not listed any more are left out, and of the newsletter those that are not confirmed. @param source what the links to them say where their readers come from. */
 export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, ids: string[], source: LinkSource): Promise<JobBrief[]> {
   const rows = new Map((await findFeedRows(db, ids)).map((row) => [row.id, row]));
-  const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
+  const organizations = await organizationRefs(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row || (source === 'newsletter' && row.rankedOn)) return [];
     const remote = row.remote || row.countryCode === 'RT';
     const country = countryName(row.countryCode) ?? row.countryCode;
-    const inState = row.countryCode === 'US' || row.countryCode === 'CA';
+    const { name = '', logo = '' } = organizations.get(row.organizationId) ?? {};
     return [
       {
         id,
         headline: row.headline,
-        organization: names.get(row.organizationId) ?? '',
+        organization: name,
+        logo: logo && new URL(smallLogoPath(logo), config.publicUrl).href,
         place: shortPlace({ city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: country }, remote),
-        region: remote ? 'Remote' : (inState && stateName(row.stateCode)) || country,
+        region: remote ? 'Remote' : regionName(row),
         contractType: row.contractType,
         currency: row.currency,
         salary: formatPay(presentContent(row, 'newestFeed')),

@@ -7,6 +7,7 @@ import type { adminSettingCalls } from '~/site/settings-contract';
 import { ChoiceForm, type ChoiceSetting } from './ChoiceForm';
 import { GiftCardForm } from './GiftCardForm';
 import { ListAccessForm } from './ListAccessForm';
+import { NewsletterNoteForm } from './NewsletterNoteForm';
 import { PartnersForm } from './PartnersForm';
 import { PayCurrenciesForm } from './PayCurrenciesForm';
 import { SellerForm } from './SellerForm';
@@ -44,6 +45,7 @@ export default function GeneralSettingsPage() {
     gift_card: <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />,
     staff_mails: choice('staff_mails', ['mails to admins', 'Mails to admins']),
     staff_digest_hour: <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />,
+    newsletter_note: <NewsletterNoteForm key={versions.newsletter_note} note={data.newsletter_note} version={versions.newsletter_note} />,
     social_sharing: choice('social_sharing', ['social page', 'Social page'], <SocialConnection />),
     social_share: <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
   };

@@ -21,6 +21,7 @@ export const generalGroups = [
   },
   { title: 'Money', settings: { pay_currencies: 'pay_currencies', seller: 'seller', gift_card: 'gift-card' } },
   { title: 'Mails to staff', settings: { staff_mails: 'staff_mails', staff_digest_hour: 'staff_digest_hour' } },
+  { title: 'Newsletter', settings: { newsletter_note: 'newsletter_note' } },
   { title: 'Sharing', settings: { social_sharing: 'social_sharing', social_share: 'social_share' } },
 ] as const satisfies readonly { title: string; settings: Partial<Record<SettingKey, string>> }[];
 

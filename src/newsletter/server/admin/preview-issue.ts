@@ -9,6 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { isSignedWith } from '~/platform/ids/secrets';
 import type { MailContent } from '~/platform/mail';
 import { jobBriefs } from '~/search/server';
+import { settingValue } from '~/site/server';
 import type { PreviewOf } from '../../admin-contract';
 import { MAX_JOBS } from '../../rules';
 import { loadIssueJobs } from '../issues/issue-jobs';
@@ -60,7 +61,8 @@ async function issueAfter(ctx: Context, after: number | null, fresh: string[]): 
   if (all.length === 0) return undefined;
   const jobs = isFirst ? all.slice(-MAX_JOBS) : all.slice(0, MAX_JOBS);
   const issue = { jobs, positions: jobs.map(() => 0), upTo: 0, more: !isFirst && all.length > jobs.length };
-  return renderIssue(ctx, issue, isoDayAt(ctx.clock.now(), ctx.config.TIME_ZONE), isFirst);
+  const { text: note } = await settingValue(ctx.db, 'newsletter_note');
+  return renderIssue(ctx, issue, isoDayAt(ctx.clock.now(), ctx.config.TIME_ZONE), { isFirst, note });
 }
 
 const sign = (secret: string, of: PreviewOf, until: number): Buffer => createHmac('sha256', secret).update(`newsletter preview\n${of}\n${until}`).digest();

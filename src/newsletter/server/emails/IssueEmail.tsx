@@ -2,13 +2,18 @@ import { brand, mailFonts } from '~/platform/brand';
 import { reasonOf } from '~/platform/mail/kinds';
 import { pluralize } from '~/platform/ui/format';
 import type { JobBrief } from '~/search/server';
-import { type JobGroup, regionLine } from '../../issue-text';
+import { type ArrangedJobs, type JobGroup, regionLine } from '../../issue-text';
 
-export interface IssueContent {
+export interface IssueContent extends ArrangedJobs<JobBrief> {
   site: string;
   date: string;
-  groups: JobGroup<JobBrief>[];
+  /** All jobs by region. */
+  regions: JobGroup<JobBrief>[];
   count: number;
+  /** The sentence of the editor, or empty. */
+  note: string;
+  /** The reader's state or country, where it is known. */
+  home?: string | undefined;
   /** Whether jobs are left over for the next issue. */
   more: boolean;
   /** The subscriber has had no issue yet. */
@@ -30,8 +35,14 @@ h2{font-size:20px;margin:32px 0 0;padding-bottom:6px;border-bottom:1px solid ${l
 .n a,.j a{text-decoration:none}
 .q{color:${light.inkSoft};margin:0}
 .j{padding:14px 0;border-bottom:1px solid ${light.line}}
+.j td{vertical-align:top}
+.j img{display:block;border-radius:5px}
 .j p{margin:2px 0 0}
 .j a{font-size:17px;font-weight:600}
+.e{font:19px/1.4 ${mailFonts.headings};margin:16px 0 0}
+.o{display:inline-block;width:48%;min-width:250px;vertical-align:top;font-size:15px}
+.o h3{font-size:15px;margin:16px 0 4px}
+.o p{margin:0 12px 6px 0}
 .c{display:inline-block;background:${light.primary};color:${light.surface};padding:12px 20px;border-radius:5px;text-decoration:none}
 .f{font-size:13px;margin-top:36px;padding-top:16px;border-top:1px solid ${light.line};color:${light.inkSoft}}
 .f p{margin:0 0 8px}
@@ -44,7 +55,7 @@ h2,.j,.f{border-color:${dark.line}}
 }`;
 
 /** An issue of the newsletter, the same for all subscribers who get the same jobs. */
-export function IssueEmail({ site, date, groups, count, more, isFirst, links }: IssueContent) {
+export function IssueEmail({ site, date, near, newest, others, regions, count, note, home, more, isFirst, links }: IssueContent) {
   const heading = pluralize(count, 'new job');
   return (
     <html lang="en">
@@ -58,24 +69,37 @@ export function IssueEmail({ site, date, groups, count, more, isFirst, links }: 
       </head>
       <body>
         {/* The line that lists of mails show after the subject. */}
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{regionLine(groups)}</div>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{note || regionLine(regions)}</div>
         <div className="b">
           <p className="n">
             <a href={links.home}>{site}</a>
           </p>
           <h1>{heading}</h1>
           <p className="q">{date}</p>
-          {isFirst && <p>This is your first issue, with the newest jobs of the last weeks. The next ones bring only what is new.</p>}
-          {groups.length > 1 && <p className="q">{regionLine(groups)}</p>}
-          {groups.map(({ region, jobs }) => (
-            <div key={region}>
-              {groups.length > 1 && <h2>{region}</h2>}
-              {jobs.map((job) => (
-                <Job key={job.id} job={job} />
+          {note && (
+            <p className="e" dir="auto">
+              {note}
+            </p>
+          )}
+          {isFirst && <p>This is your first issue, with the newest jobs of the last few weeks. Future issues have only new ones.</p>}
+          {near.length > 0 && <Jobs title={`In ${home}`} jobs={near} />}
+          {newest.length > 0 && <Jobs title={near.length > 0 ? 'Elsewhere' : 'Newest'} jobs={newest} />}
+          {others.length > 0 && (
+            <div>
+              <h2>More new jobs</h2>
+              {others.map(({ region, jobs }) => (
+                <div key={region} className="o">
+                  <h3>{region}</h3>
+                  {jobs.map(({ id, headline, url }) => (
+                    <p key={id} dir="auto">
+                      <a href={url}>{headline}</a>
+                    </p>
+                  ))}
+                </div>
               ))}
             </div>
-          ))}
-          {more && <p>There are more new jobs than fit into a mail. The others follow in your next issue.</p>}
+          )}
+          {more && <p>There are more new jobs than fit in one email. You’ll get the rest in your next issue.</p>}
           <p style={{ marginTop: 28 }}>
             <a className="c" href={links.jobs}>
               See all jobs
@@ -84,7 +108,7 @@ export function IssueEmail({ site, date, groups, count, more, isFirst, links }: 
           <div className="f">
             <p>{reasonOf('newsletter.issue', site)}</p>
             <p>
-              <a href={links.choices}>Change your days</a> · <a href={links.unsubscribe}>Unsubscribe</a> · <a href={links.why}>Why you get mail from us</a> ·{' '}
+              <a href={links.choices}>Change your days</a> · <a href={links.unsubscribe}>Unsubscribe</a> · <a href={links.why}>Why you get these emails</a> ·{' '}
               <a href={links.privacy}>Privacy</a>
             </p>
           </div>
@@ -94,12 +118,30 @@ export function IssueEmail({ site, date, groups, count, more, isFirst, links }: 
   );
 }
 
-const Job = ({ job }: { job: JobBrief }) => (
-  <div className="j">
-    <a href={job.url} dir="auto">
-      {job.headline}
-    </a>
-    <p dir="auto">{[job.organization, job.place].filter(Boolean).join(', ')}</p>
-    <p className="q">{[job.contractType, job.salary].filter(Boolean).join(' · ')}</p>
+const Jobs = ({ title, jobs }: { title: string; jobs: JobBrief[] }) => (
+  <div>
+    <h2>{title}</h2>
+    {jobs.map((job) => (
+      <div key={job.id} className="j">
+        <table role="presentation" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              {job.logo && (
+                <td width={56}>
+                  <img src={job.logo} width={44} height={44} alt="" />
+                </td>
+              )}
+              <td>
+                <a href={job.url} dir="auto">
+                  {job.headline}
+                </a>
+                <p dir="auto">{[job.organization, job.place].filter(Boolean).join(', ')}</p>
+                <p className="q">{[job.contractType, job.salary].filter(Boolean).join(' · ')}</p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    ))}
   </div>
 );

@@ -5,7 +5,7 @@ import { withSource } from '~/platform/addresses/visit-source';
 import type { Context } from '~/platform/context/context';
 import type { RenderedBody } from '~/platform/mail';
 import { escapeXml } from '~/platform/text/xml';
-import { groupJobs, issueDate, issueSubject } from '../../issue-text';
+import { arrangeJobs, groupJobs, issueDate, issueSubject } from '../../issue-text';
 import { IssueEmail } from '../emails/IssueEmail';
 import { issueText } from '../emails/issue-plain-text';
 import { type IssueJobs, shorten } from './issue-jobs';
@@ -24,16 +24,26 @@ export interface RenderedIssue extends RenderedBody {
   upTo: number;
 }
 
-/** Renders an issue once for all subscribers who get the same jobs. A mail that would be too long gets fewer jobs. */
-export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs, day: string, isFirst: boolean): Promise<RenderedIssue> {
+export interface IssueReaders {
+  /** They have had no issue yet. */
+  isFirst: boolean;
+  /** Their state or country, where it is known. */
+  home?: string | undefined;
+  /** The sentence of the editor, or empty. */
+  note: string;
+}
+
+/** Renders an issue once for all subscribers of a region who get the same jobs. An email that would be too long gets fewer jobs. */
+export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs, day: string, readers: IssueReaders): Promise<RenderedIssue> {
   const { SITE_NAME: site, publicUrl } = ctx.config;
   const content = {
     site,
     date: issueDate(day),
-    groups: groupJobs(issue.jobs),
+    ...arrangeJobs(issue.jobs, readers.home),
+    regions: groupJobs(issue.jobs, readers.home),
     count: issue.jobs.length,
     more: issue.more,
-    isFirst,
+    ...readers,
     links: {
       home: `${publicUrl}/`,
       jobs: withSource(`${publicUrl}${jobPaths.list()}`, 'newsletter'),
@@ -47,9 +57,9 @@ export async function renderIssue(ctx: Pick<Context, 'config'>, issue: IssueJobs
   const size = Buffer.byteLength(html);
   if (size > MAX_BYTES && issue.jobs.length > 1) {
     const fitting = Math.max(1, Math.min(issue.jobs.length - 1, Math.floor((issue.jobs.length * MAX_BYTES) / size)));
-    return renderIssue(ctx, shorten(issue, fitting, isFirst), day, isFirst);
+    return renderIssue(ctx, shorten(issue, fitting, readers.isFirst), day, readers);
   }
-  return { html, text: issueText(content), subject: issueSubject(issue.jobs), jobs: issue.jobs.length, upTo: issue.upTo };
+  return { html, text: issueText(content), subject: issueSubject(issue.jobs, readers.home), jobs: issue.jobs.length, upTo: issue.upTo };
 }
 
 /** The issue with a subscriber's links. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { accountPaths, newsletterPaths } from '~/platform/addresses/paths';
 import { MINUTE } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
@@ -5,9 +6,11 @@ import type { Database } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
-import { mayGoOutNow } from '~/site/server';
+import { ask } from '~/platform/slices/questions';
+import { mayGoOutNow, settingValue } from '~/site/server';
+import { homeRegions } from '../../questions';
 import { unsubscribeLink } from '../unsubscribe-link';
-import { loadIssueJobs } from './issue-jobs';
+import { type IssueJobs, loadIssueJobs } from './issue-jobs';
 import {
   type ClaimedIssue,
   claimIssues,
@@ -27,12 +30,18 @@ import { findRecipients, type Recipient } from './subscribers';
 
 /** How many issues are handed to the queue of mails in one transaction. */
 const SENT_AT_ONCE = 200;
+/** The most issues that a worker keeps, of about 50 kB each. */
+const MOST_KEPT = 200;
 const MOST_TRIES = 5;
 /** The pause before an issue that failed is tried again. */
 const RETRY_AFTER = MINUTE;
 
-/** The issues of an edition that this worker has rendered: by the progress of their subscribers. Null where there are no jobs. */
-type Rendered = Map<number | null, RenderedIssue | null>;
+/** What this worker has read and rendered for an edition: the jobs by the progress of subscribers, and their issues, by their region as well. */
+interface Rendered {
+  note: string;
+  jobs: Map<number | null, IssueJobs>;
+  issues: LRUCache<string, RenderedIssue>;
+}
 
 /**
  * Hands the waiting issues of planned editions to the queue of mails, batch by batch, until none is left, the time is up or a rest begins.
@@ -43,7 +52,8 @@ type Rendered = Map<number | null, RenderedIssue | null>;
 export async function sendIssues(ctx: Context, until: number): Promise<boolean> {
   for (const edition of await openEditions(ctx.db)) {
     if (!edition.plannedAt) continue;
-    const rendered: Rendered = new Map();
+    const { text: note } = await settingValue(ctx.db, 'newsletter_note');
+    const rendered: Rendered = { note, jobs: new Map(), issues: new LRUCache({ max: MOST_KEPT }) };
     for (let sent = true; sent; sent = await sendBatch(ctx, edition, rendered)) {
       if (performance.now() >= until) return true;
       if (!(await mayGoOutNow(ctx))) return false;
@@ -82,6 +92,10 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
   const subscribers = claimed.map(({ subscriber }) => subscriber);
   const recipients = await findRecipients(tx, subscribers);
   const progress = await progressOf(tx, subscribers);
+  const homes = await ask(ctx, homeRegions)(
+    tx,
+    [...recipients.values()].flatMap(({ accountId }) => accountId ?? []),
+  );
   const results: IssueResult[] = [];
   const mails: { mail: Mail; result: IssueResult }[] = [];
   for (const subscriber of subscribers) {
@@ -92,7 +106,8 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
       results.push({ subscriber, state: 'skipped', jobs: 0 });
       continue;
     }
-    const issue = await issueAfter(ctx, tx, edition, reached?.position ?? null, rendered);
+    const home = homes.get(recipient.accountId ?? '');
+    const issue = await issueAfter(ctx, tx, edition, { after: reached?.position ?? null, home }, rendered);
     const dedupeKey = `newsletter:${edition.day}:${subscriber}`;
     if (issue)
       mails.push({ mail: { ...mailOf(ctx, recipient, issue), dedupeKey }, result: { subscriber, state: 'sent', jobs: issue.jobs, position: issue.upTo } });
@@ -109,13 +124,22 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
   return results;
 }
 
-/** The issue with the jobs after a subscriber's progress, rendered at most once by this worker; null without jobs. */
-async function issueAfter(ctx: Context, db: Database, edition: EditionRow, after: number | null, rendered: Rendered): Promise<RenderedIssue | null> {
-  const known = rendered.get(after);
-  if (known !== undefined) return known;
-  const jobs = await loadIssueJobs(ctx, db, after, edition.lastPosition);
-  const issue = jobs.jobs.length > 0 ? await renderIssue(ctx, jobs, edition.day, after === null) : null;
-  rendered.set(after, issue);
+/** The issue with the jobs after a subscriber's progress, rendered once by this worker for each region; null without jobs. */
+async function issueAfter(
+  ctx: Context,
+  db: Database,
+  edition: EditionRow,
+  { after, home }: { after: number | null; home: string | undefined },
+  { note, jobs, issues }: Rendered,
+): Promise<RenderedIssue | null> {
+  const found = jobs.get(after) ?? (await loadIssueJobs(ctx, db, after, edition.lastPosition));
+  jobs.set(after, found);
+  if (found.jobs.length === 0) return null;
+  // Regions without a job in the issue share one.
+  const region = found.jobs.some((job) => job.region === home) ? home : undefined;
+  const key = `${after} ${region ?? ''}`;
+  const issue = issues.get(key) ?? (await renderIssue(ctx, found, edition.day, { isFirst: after === null, home: region, note }));
+  issues.set(key, issue);
   return issue;
 }
 

@@ -31,6 +31,7 @@ const readSettings = async (db: Database) => ({
   pay_currencies: await settingValue(db, 'pay_currencies'),
   seller: await settingValue(db, 'seller'),
   newsletter_hour: await settingValue(db, 'newsletter_hour'),
+  newsletter_note: await settingValue(db, 'newsletter_note'),
   rest_days: await settingValue(db, 'rest_days'),
 });
 
