@@ -14,9 +14,6 @@ it.each([
   ['an invitation of somebody who is further', { from: ['offer'], template: 'interview' }, ''],
   ['an invitation of several, one of whom is further', { from: ['new', 'offer'], template: 'interview' }, ''],
   ['a template that leaves its applicants new', { from: ['new'], template: 'new' }, ''],
-  ['a reply to somebody for whom a stage is chosen', { from: ['in_touch'], chosen: 'offer' }, 'offer'],
-  ['a refusal of somebody for whom a stage is chosen', { from: ['new'], chosen: 'interview', template: 'not_suitable' }, 'interview'],
-  ['a reply to somebody for whom an earlier stage is chosen', { from: ['offer'], chosen: 'new' }, 'new'],
 ] as const)('the stage that %s proposes', (_, proposing, stage) => {
   expect(proposedStage(proposing)).toBe(stage);
 });

@@ -60,18 +60,15 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
 interface Proposing {
   /** The stages of those who get the reply. */
   from: readonly Stage[];
-  /** The stage that the sender has chosen beside the application, and not moved it to. */
-  chosen?: Stage | undefined;
   /** The stage of the template. */
   template?: Stage | undefined;
 }
 
 /**
- * The stage to which a reply proposes to move its applicants; empty to leave them where they are. What the sender has chosen comes first, then the
- * stage of the template, unless it lies behind somebody. An applicant who gets the first answer is new no longer.
+ * The stage to which a reply proposes to move its applicants; empty to leave them where they are. It is that of the template, unless it lies behind
+ * somebody. An applicant who gets the first reply is new no longer.
  */
-export function proposedStage({ from, chosen, template }: Proposing): Stage | '' {
-  if (chosen) return chosen;
+export function proposedStage({ from, template }: Proposing): Stage | '' {
   const reached = Math.max(...from.map((stage) => stages.indexOf(stage)));
   if (template) return stages.indexOf(template) >= reached && from.some((stage) => stage !== template) ? template : '';
   return reached === 0 ? 'in_touch' : '';

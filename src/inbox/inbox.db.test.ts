@@ -115,7 +115,10 @@ describe('the inbox of a post', () => {
     expect(toDina?.text).toContain('Shalom Dina,');
     expect(toDina?.replyTo?.[0]?.address).toBe('hiring@school.example');
     expect(await inbox('?stage=in_touch')).toMatchObject({ total: 2, waiting: 0 });
+    // Who got a reply was read, and sees it.
+    expect((await inbox()).data.map(({ unread }: { unread: boolean }) => unread)).toEqual([false, false]);
     expect((await own(dina.id, dina.seeker)).events).toMatchObject([
+      { kind: 'opened' },
       { kind: 'reply', subject: 'Your application: Hebrew teacher', text: 'Shalom Dina,\n\nCan we talk?' },
     ]);
   });
@@ -172,7 +175,17 @@ describe('the inbox of a post', () => {
     await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [id], stage: 'interview', tell: true });
     expect((await mailsSince(before)).map(({ to, text }) => [to?.[0]?.address, text?.includes('Model lesson')])).toEqual([[seeker.email, true]]);
     expect((await own(id, seeker)).events).toMatchObject([{ kind: 'stage', stage_name: 'Model lesson' }]);
-    // A stage that the application is in already changes nothing.
+    // An applicant is told once, also where that is a step of its own after the move.
+    const offer = { ids: [id], stage: 'offer' };
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, offer);
+    const path = `POST /v2/employer/jobs/${post.id}/applications/stage`;
+    const tells = [await ask(path, rivka, { ...offer, tell: true }), await ask(path, rivka, { ...offer, tell: true })];
+    expect(tells.map(({ body }) => body.changed)).toEqual([1, 0]);
+    expect((await mailsSince(before)).map(({ to }) => to?.[0]?.address)).toEqual([seeker.email, seeker.email]);
+    await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [id], stage: 'interview' });
+    expect((await own(id, seeker)).events.map((event: { stage_name: string }) => event.stage_name)).toEqual(['Model lesson', 'Offer']);
+    await ask(path, rivka, { ids: [id], stage: 'interview', tell: true });
+    // A stage of which they were told changes nothing.
     expect((await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, { ids: [id], stage: 'interview', tell: true })).body.changed).toBe(0);
   });
 
@@ -393,6 +406,7 @@ describe('the removal of an account', () => {
     await ask(`POST /v2/employer/applications/${id}/notes`, rivka, { note: 'A friend of mine.' });
     expect((await ask('DELETE /v2/account/remove_account', seeker)).status).toBe(200);
     expect(await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id))).toMatchObject([
+      { kind: 'opened' },
       { kind: 'reply', subject: '', text: '' },
       { kind: 'stage' },
       { kind: 'note', text: '' },

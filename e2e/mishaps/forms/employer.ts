@@ -220,7 +220,7 @@ export const employerForms: readonly Form[] = [
     who: 'school',
     open: openApplication,
     unfold: (page) => page.getByRole('region', { name: 'Application', exact: true }).getByRole('button', { name: 'Reply' }).click(),
-    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Message' }),
+    field: (page) => page.getByRole('region', { name: 'Reply' }).getByRole('textbox', { name: 'Message' }),
     button: 'Send reply',
     sends: 'POST /api/v2/employer/jobs/*/applications/reply',
     done: (page) => page.getByText(/^Replied to /),

@@ -47,19 +47,18 @@ export async function updateApplications(
     .where(inArray(applications.id, ids));
 }
 
-/** Marks an application as opened, and its messages as read. @returns whether it was not opened before. */
-export async function markOpened(tx: Database, id: string, now: Date): Promise<boolean> {
+/** Marks applications as opened, and their messages as read. @returns the ids of those that were not opened before. */
+export async function markOpened(tx: Database, ids: string[], now: Date): Promise<string[]> {
   const rows = await tx
     .update(applications)
     .set({ openedAt: now, unreadMessage: false })
-    .where(and(eq(applications.id, id), isNull(applications.openedAt), isNull(applications.withdrawnAt)))
+    .where(and(inArray(applications.id, ids), isNull(applications.openedAt), isNull(applications.withdrawnAt)))
     .returning({ id: applications.id });
-  if (rows.length > 0) return true;
   await tx
     .update(applications)
     .set({ unreadMessage: false })
-    .where(and(eq(applications.id, id), applications.unreadMessage));
-  return false;
+    .where(and(inArray(applications.id, ids), applications.unreadMessage));
+  return rows.map(({ id }) => id);
 }
 
 /** Notes that the applicant of a locked application has answered. */

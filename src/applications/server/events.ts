@@ -14,6 +14,17 @@ export async function addEvents(tx: Database, events: NewEvent[], now: Date): Pr
   await tx.insert(applicationEvents).values(events.map((event) => ({ id: newId(), createdAt: now, ...event })));
 }
 
+/** Of these applications, those that were moved to a stage last without their applicants being told. */
+export async function withUntoldMove(tx: Database, ids: string[]): Promise<Set<string>> {
+  const { applicationId, kind, shown, createdAt, id } = applicationEvents;
+  const moves = await tx
+    .selectDistinctOn([applicationId], { applicationId, shown })
+    .from(applicationEvents)
+    .where(and(inArray(applicationId, ids), eq(kind, 'stage')))
+    .orderBy(applicationId, desc(createdAt), desc(id));
+  return new Set(moves.flatMap((move) => (move.shown ? [] : [move.applicationId])));
+}
+
 const inOrder = [asc(applicationEvents.createdAt), asc(applicationEvents.id)];
 
 /** The newest lines of an application's history, oldest first; with the id of a line, those before it. */

@@ -3,7 +3,7 @@ export { unansweredOfPosts, unansweredPostIds, unansweredSince } from './answers
 export { applicationsOfUser } from './applications-of-user';
 export { lockOfPost, lockUndecided, markOpened, updateApplications } from './change-queries';
 export { replyMail, stageMail } from './emails/answer-mails';
-export { addEvents, countEvents, countNotes, type EventRow, eventsOf } from './events';
+export { addEvents, countEvents, countNotes, type EventRow, eventsOf, withUntoldMove } from './events';
 export { applicantsByPost, listApplicants } from './list-applicants';
 export { type ApplicationMail, mailToEmployer } from './mail-application';
 export { otherApplications } from './other-applications';

@@ -31,6 +31,7 @@ export const inboxApi = implement(inboxCalls, {
   'POST /v2/employer/jobs/{id}/applications/stage': async ({ ctx, viewer, params, body }) => {
     const { moved, told, name } = await changeStage(ctx, viewer, params.id, body);
     const one = nameOfOne(moved);
+    if (moved.length === 0 && told.length > 0) return { message: `We emailed ${nameOfOne(told) || applicants(told.length)}`, changed: told.length };
     const what = one ? `${one} is now in “${name}”` : `Moved ${applicants(moved.length)}`;
     return { message: body.tell && moved.length > 0 ? `${what}. ${toldText(told.length, moved.length)}` : what, changed: moved.length };
   },

@@ -1,6 +1,6 @@
 import { requireConfirmed } from '~/accounts/server';
 import { isAnswerStage } from '~/applications/answer-rules';
-import { type ApplicationRow, addEvents, addressesOf, lockOfPost, settingsOf, stageMail, updateApplications } from '~/applications/server';
+import { type ApplicationRow, addEvents, addressesOf, lockOfPost, settingsOf, stageMail, updateApplications, withUntoldMove } from '~/applications/server';
 import { type Stage, stageName } from '~/applications/stages';
 import { organizationNames } from '~/organizations/server';
 import type { Context } from '~/platform/context/context';
@@ -11,9 +11,9 @@ import { countMail } from '~/platform/mail/limits';
 import { loadInboxPost, type PostRow } from '~/posts/server/posts';
 
 /**
- * Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out. Nobody can tell the applicants of
- * removed accounts, so that a stage is no answer to them.
- * @returns those that were moved, those of them whose applicants are told, and the name of the stage.
+ * Moves applications to a post into a stage and notes it in their histories. Those that are in it already are left out, except to tell applicants who
+ * were not told of it. No one can tell the applicants of removed accounts, so that a stage is no answer to them.
+ * @returns those that were moved, those whose applicants are told, and the name of the stage.
  */
 export async function moveToStage(
   tx: Database,
@@ -24,14 +24,23 @@ export async function moveToStage(
 ): Promise<{ moved: ApplicationRow[]; told: ApplicationRow[]; name: string }> {
   const moved = rows.filter((row) => row.stage !== stage);
   const isTold = (row: ApplicationRow) => tell && row.userId !== null;
-  const told = moved.filter(isTold);
+  const there = tell ? rows.filter((row) => row.stage === stage && row.userId !== null) : [];
+  const untold =
+    there.length > 0
+      ? await withUntoldMove(
+          tx,
+          there.map(({ id }) => id),
+        )
+      : new Set<string>();
+  const noted = rows.filter((row) => row.stage !== stage || untold.has(row.id));
+  const told = noted.filter(isTold);
   const name = stageName(stage, (await settingsOf(tx, post.organizationId)).renamed);
   const ids = (list: ApplicationRow[]) => list.map(({ id }) => id);
   await updateApplications(tx, ids(told), { answeredAt: now });
   await updateApplications(tx, ids(moved), { move: { stage, at: now } });
   await addEvents(
     tx,
-    moved.map((row) => ({
+    noted.map((row) => ({
       applicationId: row.id,
       kind: 'stage',
       userId: viewer.userId,
@@ -52,8 +61,9 @@ interface Move {
 }
 
 /**
- * Moves applications to a stage, and tells their applicants where wished. Withdrawn applications and those to other posts are left out.
- * @returns those that were moved, those of them whose applicants were told, and the name of the stage.
+ * Moves applications to a stage, and tells their applicants where wished, also those who are in it and were not told. Withdrawn applications and
+ * those to other posts are left out.
+ * @returns those that were moved, those whose applicants were told, and the name of the stage.
  * @throws 404 for a post that the viewer does not manage; where applicants are told, 403 while the viewer's address is not confirmed, and 429.
  */
 export async function changeStage(

@@ -1,6 +1,7 @@
 import { addEvents, countNotes, lockApplication, markOpened } from '~/applications/server';
 import type { Context } from '~/platform/context/context';
 import { conflict } from '~/platform/context/errors';
+import type { Database } from '~/platform/database';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Viewer } from '~/platform/http/viewer';
 import { type InboxApplication, MOST_NOTES } from '../contract';
@@ -11,10 +12,17 @@ export async function noteOpened({ db, clock }: Context, viewer: Viewer, id: str
   await loadManagedApplication(db, viewer, id);
   // An admin who looks at the inbox for an employer does not open it in the employer's name.
   if (viewer.actorId) return;
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
-    if (await markOpened(tx, id, now)) await addEvents(tx, [{ applicationId: id, kind: 'opened', userId: viewer.userId, shown: true }], now);
-  });
+  await inTransaction(db, (tx) => noteAllOpened(tx, viewer, [id], clock.now()));
+}
+
+/** Marks applications as opened by a manager of their post. */
+export async function noteAllOpened(tx: Database, viewer: Viewer, ids: string[], now: Date): Promise<void> {
+  const first = await markOpened(tx, ids, now);
+  await addEvents(
+    tx,
+    first.map((applicationId) => ({ applicationId, kind: 'opened', userId: viewer.userId, shown: true })),
+    now,
+  );
 }
 
 /** Adds a note for the other managers of the post. @throws 404; 409 for a withdrawn application, and for one with as many notes as it may have. */

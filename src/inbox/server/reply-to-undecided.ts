@@ -25,9 +25,10 @@ export async function replyToUndecided(ctx: Context, viewer: Viewer, postId: str
   for (let answered = 0; ; ) {
     const sent = await inTransaction(ctx.db, async (tx) => {
       const rows = await lockUndecided(tx, viewer.userId, postId, BATCH);
-      await sendReplies(ctx, tx, viewer, post, rows, reply);
+      const now = ctx.clock.now();
+      await sendReplies(ctx, tx, viewer, post, rows, { ...reply, now });
       // They are decided now: the next run leaves them out.
-      await moveToStage(tx, viewer, post, rows, { stage: 'not_suitable', tell: false, now: ctx.clock.now() });
+      await moveToStage(tx, viewer, post, rows, { stage: 'not_suitable', tell: false, now });
       return rows.length;
     });
     answered += sent;

@@ -11,6 +11,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { countMail } from '~/platform/mail/limits';
 import { loadInboxPost, type PostRow } from '~/posts/server/posts';
 import { moveToStage } from './change-stage';
+import { noteAllOpened } from './handle-application';
 
 /** The words of a reply, with placeholders. */
 export interface ReplyText {
@@ -18,16 +19,18 @@ export interface ReplyText {
   text: string;
 }
 
-/** Mails a reply to these applicants, each with the own name, and keeps it in their histories. */
+/**
+ * Emails a reply to these applicants, each with their own name, and keeps it in their histories. Whoever gets a reply was read: the application is
+ * opened and its messages are read from then on.
+ */
 export async function sendReplies(
   ctx: Context,
   tx: Database,
   viewer: Viewer,
   post: PostRow,
   rows: ApplicationRow[],
-  { subject, text }: ReplyText,
+  { subject, text, now }: ReplyText & { now: Date },
 ): Promise<void> {
-  const now = ctx.clock.now();
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
   const account = (await loadUserNames(tx, [viewer.userId])).get(viewer.userId);
   const sender = `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
@@ -39,6 +42,12 @@ export async function sendReplies(
   await ctx.mailer.sendAll(
     tx,
     replies.map((reply) => ({ ...replyMail(ctx, { application: reply.row, post, organization, sender: viewer.email, ...reply }), to: addressOf(reply.row) })),
+  );
+  await noteAllOpened(
+    tx,
+    viewer,
+    rows.map(({ id }) => id),
+    now,
   );
   await addEvents(
     tx,
@@ -79,10 +88,11 @@ export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: st
   for (const _ of chosen) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
     const rows = (await lockOfPost(tx, viewer.userId, postId, chosen)).filter(({ userId }) => userId !== null);
-    await sendReplies(ctx, tx, viewer, post, rows, reply);
+    const now = ctx.clock.now();
+    await sendReplies(ctx, tx, viewer, post, rows, { ...reply, now });
     // The reply says what the stage means, so the stage itself needs no mail.
     const moved = stage ? rows : rows.filter((row) => row.stage === 'new');
-    await moveToStage(tx, viewer, post, moved, { stage: stage ?? 'in_touch', tell: false, now: ctx.clock.now() });
+    await moveToStage(tx, viewer, post, moved, { stage: stage ?? 'in_touch', tell: false, now });
     return rows;
   });
 }

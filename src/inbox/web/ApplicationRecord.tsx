@@ -1,8 +1,7 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { dueReminder, TELL_DAYS, tellBy } from '~/applications/interviews';
 import type { Inbox } from '~/applications/received-contract';
-import type { Stage } from '~/applications/stages';
 import { FileLink } from '~/files/web/shared/FileLink';
 import { ShownFile } from '~/files/web/shared/ShownFile';
 import { isBlank } from '~/platform/text/text';
@@ -17,32 +16,31 @@ import { browserApi } from '~/platform/web/browser-api';
 import type { InboxApplication, InboxEvent, inboxCalls } from '../contract';
 import classes from './ApplicationRecord.module.css';
 import { joinHistory } from './join-history';
-import { ReplyButton } from './ReplyDialog';
-import { StageControl } from './StageControl';
+import { ReplySection } from './ReplyDialog';
+import { StageSelect } from './StageSelect';
 
 const api = browserApi<typeof inboxCalls>();
 
 interface ApplicationRecordProps {
   application: InboxApplication;
   inbox: Inbox;
-  /** The stage that was chosen for it, while it is not moved there. */
-  chosenStage: Stage | undefined;
-  onChooseStage(stage: Stage): void;
   onChanged(): void;
 }
 
 /** An open application: who, what was sent, stage and reply, history and notes. */
-export function ApplicationRecord({ application, inbox, chosenStage, onChooseStage, onChanged }: ApplicationRecordProps) {
-  const { _id, name, email, created_on, withdrawn, message, files, reachable, stage, has_others, interviewed_on } = application;
+export function ApplicationRecord({ application, inbox, onChanged }: ApplicationRecordProps) {
+  const { _id, name, email, created_on, withdrawn, message, files, reachable, has_others, interviewed_on } = application;
+  const [replying, setReplying] = useState(false);
   const resume = files.find(({ kind }) => kind === 'Resume');
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const closeReply = () => {
+    setReplying(false);
+    // The form goes away, and with it the focus.
+    replyButton.current?.focus();
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
   useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(width >= 60em)').matches }), []);
-  const moved = () => {
-    // Its own stage is no choice.
-    onChooseStage(stage);
-    onChanged();
-  };
   return (
     <article className={`stack gap-l ${classes.application}`}>
       <header className={classes.head}>
@@ -61,8 +59,12 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
       ) : (
         <>
           <div className={`row bottom ruled underlined inset-above-m inset-below-m ${classes.acts}`}>
-            <StageControl ids={[_id]} inbox={inbox} current={stage} chosen={chosenStage} onChoose={onChooseStage} onMoved={moved} />
-            {reachable && <ReplyButton recipients={[application]} inbox={inbox} chosenStage={chosenStage} onSent={(to) => (to ? moved() : onChanged())} />}
+            <StageSelect application={application} inbox={inbox} onChanged={onChanged} />
+            {reachable && (
+              <Button ref={replyButton} size="sm" aria-keyshortcuts="r" aria-expanded={replying} onClick={() => setReplying(true)}>
+                Reply
+              </Button>
+            )}
           </div>
           {interviewed_on && reachable && <TellBy interviewedOn={interviewed_on} name={application.first_name} />}
           <section aria-label="Files" className={classes.files}>
@@ -79,6 +81,17 @@ export function ApplicationRecord({ application, inbox, chosenStage, onChooseSta
               {isBlank(message) ? <em>{name || 'The applicant'} didn’t write a message.</em> : message.trim()}
             </p>
           </section>
+          {replying && (
+            <ReplySection
+              recipients={[application]}
+              inbox={inbox}
+              onCancel={closeReply}
+              onSent={() => {
+                closeReply();
+                onChanged();
+              }}
+            />
+          )}
           {resume && <ShownFile key={resume.name} url={resume.url} name={resume.name} />}
         </>
       )}

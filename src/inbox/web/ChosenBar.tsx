@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Inbox } from '~/applications/received-contract';
-import type { Stage } from '~/applications/stages';
 import { AddToCommittee } from '~/committees/web/shared/AddToCommittee';
 import { Dialog } from '~/platform/ui/Dialog';
 import { PlainButton } from '~/platform/ui/PlainButton';
@@ -15,8 +14,8 @@ interface ChosenBarProps {
   chosen: Chosen;
   inbox: Inbox;
   onClear(): void;
-  /** Called after the chosen applications were moved, answered or given to a committee. @param moved the ids of those that were moved. */
-  onDone(moved: readonly string[]): void;
+  /** Called after the chosen applications were moved, answered or given to a committee. */
+  onDone(): void;
 }
 
 const ID = 'chosen-more';
@@ -39,15 +38,15 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
         {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} at most`}
       </legend>
       <div className={classes.acts}>
-        <ReplyButton recipients={recipients} inbox={inbox} onSent={(stage) => onDone(stage ? ids : [])} />
-        <StageButton ids={ids} inbox={inbox} onMoved={() => onDone(ids)} />
+        <ReplyButton recipients={recipients} inbox={inbox} onSent={onDone} />
+        <StageButton ids={ids} inbox={inbox} onMoved={onDone} />
         <div className={classes.more}>
           <PlainButton rank="default" popoverTarget={ID}>
             More
           </PlainButton>
         </div>
         <div id={ID} popover="auto" className={classes.others}>
-          <AddToCommittee postId={inbox.post._id} ids={ids} onAdded={() => onDone([])} />
+          <AddToCommittee postId={inbox.post._id} ids={ids} onAdded={onDone} />
           <Button variant="subtle" size="sm" onClick={onClear}>
             Clear
           </Button>
@@ -60,7 +59,6 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
 /** The button that opens the choice of a stage. */
 function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onMoved(): void }) {
   const [isOpen, setOpen] = useState(false);
-  const [stage, setStage] = useState<Stage>();
   return (
     <>
       <Button variant="default" size="sm" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
@@ -71,8 +69,6 @@ function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onM
           <StageControl
             ids={ids}
             inbox={inbox}
-            chosen={stage}
-            onChoose={setStage}
             onMoved={() => {
               setOpen(false);
               onMoved();

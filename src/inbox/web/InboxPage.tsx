@@ -24,8 +24,6 @@ import { InboxRows } from './InboxRows';
 import { InboxTools } from './InboxTools';
 import { type InboxView, inboxAddress, readInboxView } from './inbox-address';
 import { NothingOpen } from './NothingOpen';
-import { NotMoved } from './NotMoved';
-import { usePendingStages } from './pending-stages';
 import { StageFilter } from './StageFilter';
 import { Steps, useSteps } from './Steps';
 import { inboxShortcuts, useInboxKeys } from './useInboxKeys';
@@ -67,7 +65,6 @@ function PostInbox() {
   const session = useSession();
   const isMember = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === post.organization._id);
   const [chosen, setChosen] = useChosen(`${post._id}|${view.stage}|${view.q}`);
-  const { pending, choose: chooseStage, forget } = usePendingStages(post._id, record ? [...inbox.data, record] : inbox.data);
   const addressOf = (change: Partial<InboxView>) => inboxAddress(post._id, { ...view, ...change });
   const reload = () => void revalidate();
   useNoteOpened(record, reload);
@@ -109,7 +106,6 @@ function PostInbox() {
         <NoApplications site={post.site} action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>} />
       ) : (
         <>
-          <NotMoved pending={pending} stages={inbox.stages} open={record?._id} addressOf={(id) => addressOf({ application: id })} />
           <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
             <section className={`narrows ${classes.list}`} aria-labelledby="list">
               <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
@@ -150,9 +146,7 @@ function PostInbox() {
                     setChosen(new Map());
                     listHeading.current?.focus();
                   }}
-                  onDone={(moved) => {
-                    // They may have left the filter, and with it the list that says where they are.
-                    forget(moved);
+                  onDone={() => {
                     setChosen(new Map());
                     reload();
                     listHeading.current?.focus();
@@ -164,14 +158,7 @@ function PostInbox() {
               {record ? (
                 <>
                   <Steps {...steps} back={back} />
-                  <ApplicationRecord
-                    key={record._id}
-                    application={record}
-                    inbox={inbox}
-                    chosenStage={pending[record._id]?.to}
-                    onChooseStage={(stage) => chooseStage(record, stage)}
-                    onChanged={reload}
-                  />
+                  <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
                 </>
               ) : (
                 <NothingOpen inbox={inbox} addressOf={addressOf} />
@@ -200,17 +187,16 @@ function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'
 }
 
 /**
- * Shows the open application from its beginning and its row in the list. Back in the list, the row that was open has the focus, so that
+ * Shows the open application from its beginning. Back in the list, the row that was open has the focus, so that
  * a reader goes on where they were.
  */
 function useFocusOnReturn(frame: React.RefObject<HTMLElement | null>, open: string | undefined) {
   const former = useRef<string>(undefined);
   useEffect(() => {
     if (open) {
-      frame.current?.querySelector('[data-record]')?.scrollTo({ top: 0 });
-      const row = rowOf(frame.current, open);
-      if (row?.offsetParent) row.scrollIntoView({ block: 'nearest' });
-      else window.scrollTo({ top: 0 });
+      const record = frame.current?.querySelector('[data-record]');
+      // The record is below the fixed bar of the page when it is above the screen, or begins far down in it.
+      if (record && (record.getBoundingClientRect().top < 0 || record.getBoundingClientRect().top > window.innerHeight / 2)) record.scrollIntoView();
     } else if (former.current) {
       rowOf(frame.current, former.current)?.focus();
     }

@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
 import type { Inbox } from '~/applications/received-contract';
 import { fillReply, fillTemplate } from '~/applications/reply-text';
 import { proposedStage, type Stage } from '~/applications/stages';
 import { ReplyFields, replyLabels } from '~/applications/web/shared/ReplyFields';
-import { isBlank } from '~/platform/text/text';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
@@ -21,13 +20,11 @@ const api = browserApi<typeof inboxCalls>();
 interface ReplyProps {
   recipients: Recipient[];
   inbox: Inbox;
-  /** The stage that was chosen beside the application, while it is not moved there. */
-  chosenStage?: Stage | undefined;
   /** @param stage the stage to which the reply moved them; empty where they stay in theirs. */
   onSent(stage: Stage | ''): void;
 }
 
-/** The button that opens the form of a reply to one or several applicants. */
+/** The button that opens the form of a reply to several applicants. */
 export function ReplyButton(props: ReplyProps) {
   const [open, setOpen] = useState(false);
   const title = props.recipients.length === 1 ? 'Reply' : `Reply to ${props.recipients.length}`;
@@ -51,15 +48,32 @@ export function ReplyButton(props: ReplyProps) {
   );
 }
 
-const labels = { ...replyLabels, stage: 'Stage' };
+/** The form of a reply to the open application, below its message, so that the message is read while the reply is written. */
+export function ReplySection({ onCancel, ...props }: ReplyProps & { onCancel(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={`card inset-m ${classes.section}`} aria-labelledby="reply">
+      <div className="row spread below-s">
+        <h3 id="reply" ref={heading} tabIndex={-1}>
+          Reply
+        </h3>
+        <Button size="compact-sm" variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <ReplyForm {...props} />
+    </section>
+  );
+}
 
-const NO_TEMPLATE = { subject: 'Your application: {position}', text: '' };
+const labels = { ...replyLabels, stage: 'Stage' };
 
 /**
  * The form of a reply. A template is filled in at once, so that it is read as it is sent. For several people only their names stay in braces, and
  * below the text is the mail that the first of them reads.
  */
-export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps) {
+export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   const session = useSession();
   const { post, stages, answers_to } = inbox;
   const ids = recipients.map(({ _id }) => _id);
@@ -79,8 +93,9 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
     text: fillTemplate(one.text, common),
   });
   const templates = inbox.templates.map(written);
-  const noTemplate = written(NO_TEMPLATE);
-  const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), chosen: chosenStage, template: stage });
+  // The headline is the name of the job that the applicant knows.
+  const noTemplate = { subject: `Your application: ${post.headline || post.position}`.replace(/[{}]/g, ''), text: '' };
+  const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), template: stage });
   const form = useApiForm({
     initialValues: { ...noTemplate, stage: proposal() },
     draft: {
@@ -132,14 +147,6 @@ export function ReplyForm({ recipients, inbox, chosenStage, onSent }: ReplyProps
       <p className="soft" dir="auto">
         To {namesOf(recipients)}
       </p>
-      {isForOne && example?.message && !isBlank(example.message) && (
-        <details className={classes.preview}>
-          <summary>Message from {example.first_name || 'the applicant'}</summary>
-          <p className="prose above-s" dir="auto">
-            {example.message.trim()}
-          </p>
-        </details>
-      )}
       {templates.length > 0 && (
         <NativeSelect
           label="Template"

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Inbox } from '~/applications/received-contract';
 import type { Stage } from '~/applications/stages';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -15,22 +15,18 @@ const api = browserApi<typeof inboxCalls>();
 interface StageControlProps {
   ids: string[];
   inbox: Pick<Inbox, 'post' | 'stages' | 'answers_to'>;
-  /** The stage in which the application is; none for several. */
-  current?: Stage;
-  /** The stage that was chosen, and not moved to yet. */
-  chosen: Stage | undefined;
-  onChoose(stage: Stage): void;
   onMoved(): void;
 }
 
-/** Moves applications to a stage. Their applicants are told only where the box is ticked. */
-export function StageControl({ ids, inbox: { post, stages, answers_to }, current, chosen, onChoose, onMoved }: StageControlProps) {
-  const stage = chosen ?? current ?? 'in_touch';
+/** The stages for a menu. */
+export const optionsOf = (stages: Inbox['stages']) => stages.map(({ stage, name }) => ({ value: stage, label: name }));
+
+/** Moves several applications to a stage. Their applicants are told only where the box is ticked. */
+export function StageControl({ ids, inbox: { post, stages, answers_to }, onMoved }: StageControlProps) {
+  const [stage, setStage] = useState<Stage>('in_touch');
   const [tell, setTell] = useState(false);
   const [moving, setMoving] = useState(false);
   const [keys] = useState(() => attemptKeys());
-  const select = useRef<HTMLSelectElement>(null);
-  const isSame = stage === current;
   // That an application is new again is not news for its applicant.
   const isTold = tell && stage !== 'new';
   const move = async () => {
@@ -48,40 +44,26 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, current
         api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: post._id }, body }, attempt),
       );
       toastSuccess(message);
-      setTell(false);
-      // The button goes away, and with it the focus.
-      select.current?.focus();
       onMoved();
     } catch (error) {
-      toastFailure('Nothing was moved', error);
+      toastFailure('No one was moved', error);
     } finally {
       setMoving(false);
     }
   };
   return (
     <div className={`row bottom narrows ${classes.control}`}>
-      <NativeSelect
-        ref={select}
-        label="Stage"
-        aria-keyshortcuts="s"
-        value={stage}
-        onChange={(event) => onChoose(event.currentTarget.value as Stage)}
-        data={stages.map(({ stage: value, name }) => ({ value, label: name }))}
+      <NativeSelect label="Stage" value={stage} onChange={(event) => setStage(event.currentTarget.value as Stage)} data={optionsOf(stages)} />
+      <Checkbox
+        label={ids.length === 1 ? 'Email the applicant' : 'Email the applicants'}
+        description={isTold ? `Replies go to ${answers_to}.` : undefined}
+        checked={tell}
+        onChange={() => setTell(!tell)}
+        disabled={stage === 'new'}
       />
-      {!isSame && (
-        <>
-          <Checkbox
-            label={ids.length === 1 ? 'Tell the applicant by email' : 'Tell the applicants by email'}
-            description={isTold ? `Replies go to ${answers_to}.` : undefined}
-            checked={tell}
-            onChange={() => setTell(!tell)}
-            disabled={stage === 'new'}
-          />
-          <BusyButton size="sm" busy={moving} onClick={() => void move()}>
-            {current ? `Move to ${stages.find(({ stage: value }) => value === stage)?.name}` : `Move ${ids.length}`}
-          </BusyButton>
-        </>
-      )}
+      <BusyButton size="sm" busy={moving} onClick={() => void move()}>
+        {`Move ${ids.length}`}
+      </BusyButton>
     </div>
   );
 }

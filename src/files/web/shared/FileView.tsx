@@ -11,7 +11,7 @@ interface FileViewProps {
 /** Whether this browser can show the file inside a page. */
 export const isShownInPage = (name: string): boolean => shownAs(name, navigator.pdfViewerEnabled) !== undefined;
 
-/** A file in the page: a PDF in the browser's viewer, a text as text. */
+/** A file in the page: a PDF in the browser's viewer without its column of small pages, a text as text. */
 export function FileView({ file, name }: FileViewProps) {
   const [text, setText] = useState<string>();
   const [address, setAddress] = useState<string>();
@@ -33,5 +33,5 @@ export function FileView({ file, name }: FileViewProps) {
       </p>
     );
   }
-  return address ? <iframe className={`full block ${classes.frame}`} src={address} title={name} /> : <Loading />;
+  return address ? <iframe className={`full block ${classes.frame}`} src={`${address}#navpanes=0`} title={name} /> : <Loading />;
 }
