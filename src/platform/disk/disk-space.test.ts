@@ -7,6 +7,7 @@ it.each<[string, unknown, boolean]>([
   ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' }), true],
   ['a quota', Object.assign(new Error('write'), { code: 'EDQUOT' }), true],
   ['PostgreSQL', new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }), true],
+  ['a new connection to PostgreSQL', Object.assign(new Error('could not write init file'), { code: 'XX000' }), true],
   ['a program whose error has a message but no code', new Error('could not write: No space left on device'), true],
   ['a missing file', Object.assign(new Error('open'), { code: 'ENOENT' }), false],
   ['a lost connection', Object.assign(new Error('read'), { code: 'ECONNRESET' }), false],

@@ -47,7 +47,8 @@ export async function requireSpace(disk: Pick<Disk, 'freeBytes'>, size = 0): Pro
 
 /** `53100` is PostgreSQL's `disk_full`, on a server and in the embedded database. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
-const FULL_MESSAGE = /no space left on device|disk quota exceeded/i;
+/** The last one is PostgreSQL's, without a code, where a new connection cannot write its cache of the catalog (`write_relcache_init_file`). */
+const FULL_MESSAGE = /no space left on device|disk quota exceeded|could not write init file/i;
 
 /** Whether an error means that the disk is full, here or on the database's server. */
 export function isDiskFull(error: unknown): boolean {
