@@ -17,7 +17,7 @@ test('the account home enables a feature, sets newsletter days and downloads the
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect(confirmed).toHaveCount(0);
-  await expect(page.getByText('Adds the pages of job seekers to your menu. Employers see your profile only when you show it to them.')).toBeVisible();
+  await expect(page.getByText('Adds the job seeker pages to your menu. Employers see your profile only if you show it.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Employer home', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enable Job Candidate' }).click();
   await expect(page.getByRole('link', { name: 'Open my profile' })).toBeVisible();
@@ -49,7 +49,7 @@ test('the account page changes name, email and password, and shows what is wrong
   await logIn(page, EMAIL);
   await page.goto('/account/chpass');
   // This board has no login with Google.
-  await expect(page.getByText('You have forgotten your password?', { exact: true })).toBeVisible();
+  await expect(page.getByText('Forgot your password?', { exact: true })).toBeVisible();
   await page.getByLabel('First name').fill('דינה');
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Updated Name')).toBeVisible();
@@ -61,10 +61,10 @@ test('the account page changes name, email and password, and shows what is wrong
   await page.getByRole('button', { name: 'Send a code' }).click();
   await expect(page.getByText('Code sent to dina.new@example.org')).toBeVisible();
   const code = /\b\d{6}\b/.exec((await board.mailTo('dina.new@example.org', /code/i)).text ?? '')?.[0] ?? '';
-  await page.getByLabel('Code from our mail').fill('not it');
+  await page.getByLabel('Code from our email').fill('not it');
   await page.getByRole('button', { name: 'Save my email' }).click();
   await expect(page.getByText('Failed saving email')).toBeVisible();
-  await page.getByLabel('Code from our mail').fill(code);
+  await page.getByLabel('Code from our email').fill(code);
   await page.getByRole('button', { name: 'Save my email' }).click();
   await expect(page.getByText('Successfully saved email')).toBeVisible();
 
@@ -110,7 +110,7 @@ test('a link for a forgotten password sets a new one, once', async ({ page, boar
 
   // A link that was used or has expired says so before a password is typed.
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   await axe();
@@ -154,7 +154,7 @@ test('the account pages show server errors', async ({ page }) => {
   // Each list fails by itself, and can be loaded again.
   const sessions = page.getByRole('region', { name: 'Your sessions' });
   await openSetting(page, 'Your sessions');
-  await expect(sessions.getByText('This could not be loaded')).toBeVisible();
+  await expect(sessions.getByText('This couldn’t be loaded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Saved jobs' }).getByText('None yet.')).toBeVisible();
   await page.unroute('**/api/v2/account/**');
   await sessions.getByRole('button', { name: 'Try again' }).click();

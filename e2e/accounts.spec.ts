@@ -93,7 +93,7 @@ test.describe('refusals', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong. Choose a new password');
+    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong. Reset your password');
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/auth/forgot');
     // Typing replaces the wrong password.
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();

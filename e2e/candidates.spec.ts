@@ -41,7 +41,7 @@ test('somebody without a profile learns its use, who may see it and how it looks
 test('the settings say whether the profile follows a changed name, or has another one', async ({ page, axe }) => {
   await storeSession(page, 'newcomer@parnassa.test', PERSONAS);
   await page.goto('/account/chpass');
-  await expect(page.getByText('Your profile has the same name. It changes with this one.')).toBeVisible();
+  await expect(page.getByText('The name in your profile will change too.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Last name' }).fill('Stern');
   await page.getByRole('button', { name: 'Save my name' }).click();
   await expect(page.getByText('Updated Name')).toBeVisible();

@@ -51,7 +51,7 @@ test('logs in to the account of a confirmed address, returns to the requested pa
   await page.getByRole('link', { name: MEMBER }).click();
   await expect(page).toHaveURL(/\/account\/chpass\?from=mail$/);
   await expect(page.getByLabel('First name')).toHaveValue('Rivka');
-  await expect(page.getByText('You have forgotten your password, or you log in with Google and have none yet?')).toBeVisible();
+  await expect(page.getByText('Forgot your password, or log in with Google and don’t have one yet?')).toBeVisible();
   await logOff(page);
   await logInByForm(page, MEMBER, PASSWORD);
 });

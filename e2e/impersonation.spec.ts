@@ -69,7 +69,7 @@ test('only an admin may act for a user', async ({ page }) => {
 test('the bar names the user; calls that only the user may make are refused; one click returns', async ({ page, axe }) => {
   await logInAsAdmin(page);
   await actFor(page, USER);
-  await expect(bar(page)).toContainText(/You are viewing the board as Rivka Stern, until \d+:\d\d [AP]M/);
+  await expect(bar(page)).toContainText(/You’re viewing the board as Rivka Stern, until \d+:\d\d [AP]M/);
   await expect(page.getByRole('main').getByText(USER)).toBeVisible();
   await axe();
   expect(claimsOf(await token(page))).toMatchObject({ sub: ids[USER], act: { sub: expect.any(String) } });
@@ -80,7 +80,7 @@ test('the bar names the user; calls that only the user may make are refused; one
 
   await bar(page).getByRole('button', { name: 'Return to Admin NoLast' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
-  await expect(bar(page)).toContainText('You are back in your own account.');
+  await expect(bar(page)).toContainText('You’re back in your own account.');
   await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();
 });
 
@@ -90,11 +90,11 @@ test('an admin switches between several users and removes them', async ({ page }
   await bar(page)
     .getByRole('button', { name: /^Return/ })
     .click();
-  await expect(bar(page)).toContainText('You are back in your own account.');
+  await expect(bar(page)).toContainText('You’re back in your own account.');
   await actFor(page, OTHER);
-  await expect(bar(page)).toContainText('You are viewing the board as Rivka Adler');
+  await expect(bar(page)).toContainText('You’re viewing the board as Rivka Adler');
   await bar(page).getByRole('button', { name: 'Switch to Rivka Stern' }).click();
-  await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
+  await expect(bar(page)).toContainText('You’re viewing the board as Rivka Stern');
   await expect(page.getByRole('main').getByText(USER)).toBeVisible();
   await bar(page)
     .getByRole('button', { name: /^Return/ })
@@ -108,7 +108,7 @@ test('an admin switches between several users and removes them', async ({ page }
 test('after half an hour the admin returns to the page they came from, with a notice', async ({ page, axe }) => {
   await logInAsAdmin(page);
   await actFor(page, USER);
-  await expect(bar(page)).toContainText('You are viewing the board as Rivka Stern');
+  await expect(bar(page)).toContainText('You’re viewing the board as Rivka Stern');
   await openSetting(page, 'Newsletter');
   // The page's own requests have ended, so that the click is the first one with the old token.
   await expect(page.getByText(/The next issue comes|No day is chosen/)).toBeVisible();
@@ -122,7 +122,7 @@ test('after half an hour the admin returns to the page they came from, with a no
   await page.evaluate((value) => localStorage.setItem('token', value), old);
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
-  await expect(bar(page)).toContainText('Your 30 minutes of acting as Rivka Stern have ended. You are back in your own account.');
+  await expect(bar(page)).toContainText('Your 30 minutes of acting as Rivka Stern have ended. You’re back in your own account.');
   await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();
   await axe();
   await bar(page).getByRole('button', { name: 'Done' }).click();
@@ -136,7 +136,7 @@ test('another tab switches as well, and never sends a request as another user', 
   await expect(other.getByRole('main').getByText(ADMIN.email)).toBeVisible();
   await actFor(page, USER);
   await expect(other.getByRole('main').getByText(USER)).toBeVisible();
-  await expect(bar(other)).toContainText('You are viewing the board as Rivka Stern');
+  await expect(bar(other)).toContainText('You’re viewing the board as Rivka Stern');
 });
 
 test('an admin turns debug on and the admin role off, in this browser only', async ({ page }) => {

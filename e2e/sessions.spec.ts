@@ -118,7 +118,7 @@ test('a visitor with an expired session can read public pages', async ({ page })
 
 test('a refused call shows the refusal while the session is valid', async ({ page }) => {
   await logIn(page, EMAIL);
-  await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill({ status: 403, json: { detail: 'You may not do this.' } }));
+  await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill({ status: 403, json: { detail: 'You don’t have permission to do this.' } }));
   await page.goto('/account/home');
   await openSetting(page, 'Newsletter');
   await page.getByRole('button', { name: 'Save the days' }).click();

@@ -12,8 +12,8 @@ import { ImpersonationTokens, OwnOrganization, Weekday } from './schemas';
 
 /** A role that an admin gives by hand: any tag. Roles that the board derives from orders cannot be given. */
 export const GivenRole = requiredLine(50)
-  .regex(/^[a-z0-9][a-z0-9:_-]*$/, 'please use lower-case letters, digits and : _ -')
-  .refine((role) => !isDerivedRole(role), 'this role follows from orders and cannot be given by hand');
+  .regex(/^[a-z0-9][a-z0-9:_-]*$/, 'please use lowercase letters, digits and : _ -')
+  .refine((role) => !isDerivedRole(role), 'this role comes from orders and can’t be added by hand');
 
 /** A user in the list of the back office. */
 export const AdminUserRow = z.object({

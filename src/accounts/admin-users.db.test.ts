@@ -107,7 +107,7 @@ describe('POST /v3/admin/users', () => {
   });
 
   it('refuses an address that has an account, and derived roles', async () => {
-    expect(refusal(await call('POST /v3/admin/users', person))).toEqual([409, 'There is already an account with this email.']);
+    expect(refusal(await call('POST /v3/admin/users', person))).toEqual([409, 'This email already has an account.']);
     expect(faultAt(await call('POST /v3/admin/users', { ...person, roles: ['purchase'] }))).toEqual([422, 'body.roles.0']);
     expect(faultAt(await call('POST /v3/admin/users', { ...person, email: 'nobody' }))).toEqual([422, 'body.email']);
   });
@@ -151,7 +151,7 @@ describe('PATCH /admin/users/{id}', () => {
       ['unknown field: _id', 'unknown field: paid', 'unknown field: last_ip', 'unknown field: created_on'],
     ]);
     expect(await show(user.id)).toEqual(before);
-    expect(refusal(await call(`PATCH /v3/admin/users/${user.id}`, { email: other.email }))).toEqual([409, 'There is already an account with this email.']);
+    expect(refusal(await call(`PATCH /v3/admin/users/${user.id}`, { email: other.email }))).toEqual([409, 'This email already has an account.']);
     expect((await call(`PATCH /v3/admin/users/${newId()}`, { first_name: 'A' })).status).toBe(404);
   });
 });
@@ -297,11 +297,11 @@ describe('admins', () => {
   });
 
   it('cannot deactivate, demote or remove themselves', async () => {
-    expect(refusal(await tool('field_toggle', admin.id, 'active'))).toEqual([403, 'You cannot deactivate your own account.']);
-    expect(refusal(await tool('field_pull', admin.id, 'roles', 'admin'))).toEqual([403, 'You cannot take the role admin from yourself.']);
+    expect(refusal(await tool('field_toggle', admin.id, 'active'))).toEqual([403, 'You can’t deactivate your own account.']);
+    expect(refusal(await tool('field_pull', admin.id, 'roles', 'admin'))).toEqual([403, 'You can’t take the admin role away from yourself.']);
     expect((await call(`PATCH /admin/users/${admin.id}`, { roles: [] })).status).toBe(403);
     expect((await call(`PATCH /admin/users/${admin.id}`, { active: false })).status).toBe(403);
-    expect(refusal(await call(`DELETE /admin/users/${admin.id}`))).toEqual([403, 'You cannot remove your own account here.']);
+    expect(refusal(await call(`DELETE /admin/users/${admin.id}`))).toEqual([403, 'You can’t remove your own account here.']);
     expect(await show(admin.id)).toMatchObject({ active: true, roles: ['admin'] });
   });
 

@@ -144,11 +144,11 @@ describe('acts of admins on accounts', () => {
   ] as const)('%s %o is %s', (act, target, result) => expect(adminActRefusal(act, target, 'me') ? 'refused' : 'done').toBe(result));
 
   it.each([
-    ['remove', own, 'You cannot remove your own account here.'],
-    ['deactivate', own, 'You cannot deactivate your own account.'],
-    ['take admin', own, 'You cannot take the role admin from yourself.'],
-    ['set password', admin, 'Admins choose their own passwords. Take the role admin away first.'],
-    ['change email', admin, 'Admins change their own email. Take the role admin away first.'],
+    ['remove', own, 'You can’t remove your own account here.'],
+    ['deactivate', own, 'You can’t deactivate your own account.'],
+    ['take admin', own, 'You can’t take the admin role away from yourself.'],
+    ['set password', admin, 'Admins set their own passwords. Take away the admin role first.'],
+    ['change email', admin, 'Admins change their own email. Take away the admin role first.'],
   ] as const)('%s %o is refused with the sentence for it', (act, target, sentence) => expect(adminActRefusal(act, target, 'me')).toBe(sentence));
 });
 

@@ -90,16 +90,16 @@ export function adminActRefusal(act: AdminAct, target: { id: string; roles: read
   const otherAdmin = !own && target.roles.includes(Role.admin);
   switch (act) {
     case 'remove':
-      if (own) return 'You cannot remove your own account here.';
-      return otherAdmin ? 'Admins cannot remove other admins. Take the role admin away first.' : undefined;
+      if (own) return 'You can’t remove your own account here.';
+      return otherAdmin ? 'Admins can’t remove other admins. Take away the admin role first.' : undefined;
     case 'deactivate':
-      return own ? 'You cannot deactivate your own account.' : undefined;
+      return own ? 'You can’t deactivate your own account.' : undefined;
     case 'take admin':
-      return own ? 'You cannot take the role admin from yourself.' : undefined;
+      return own ? 'You can’t take the admin role away from yourself.' : undefined;
     case 'set password':
-      return otherAdmin ? 'Admins choose their own passwords. Take the role admin away first.' : undefined;
+      return otherAdmin ? 'Admins set their own passwords. Take away the admin role first.' : undefined;
     case 'change email':
-      return otherAdmin ? 'Admins change their own email. Take the role admin away first.' : undefined;
+      return otherAdmin ? 'Admins change their own email. Take away the admin role first.' : undefined;
   }
 }
 

@@ -39,7 +39,7 @@ async function refuseFormerAdmin({ tx, row, viewer }: Write<unknown>): Promise<v
 
 const update = ({ tx, row }: Write<unknown>, values: Partial<typeof users.$inferInsert>) => tx.update(users).set(values).where(eq(users.id, row.id));
 
-export const emailTaken = () => conflict('There is already an account with this email.', 'email_taken');
+export const emailTaken = () => conflict('This email already has an account.', 'email_taken');
 
 /** Changes the address. Codes that were mailed to the old address become invalid, and its owner is told. */
 async function writeEmail(write: Write<string>): Promise<void> {

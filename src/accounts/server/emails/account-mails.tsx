@@ -9,10 +9,10 @@ import { greeting, verifiedName } from './greeting';
 
 function ResetPasswordEmail(props: { site: string; firstName: string; link: string }) {
   return (
-    <MailLayout site={props.site} preview="Choose a new password with this link." heading="Choose a new password">
-      <MailText>{greeting(props.firstName)}, you asked for a new password. The link works once and for one hour.</MailText>
-      <MailButton href={props.link}>Choose a new password</MailButton>
-      <MailText>{'\nIf you did not ask for it, you can ignore this mail: your password stays as it is.'}</MailText>
+    <MailLayout site={props.site} preview="Set a new password with this link." heading="Set a new password">
+      <MailText>{greeting(props.firstName)}, you asked to reset your password. The link works once, within one hour.</MailText>
+      <MailButton href={props.link}>Set a new password</MailButton>
+      <MailText>{'\nIf you didn’t ask for this, you can ignore this email. Your password won’t change.'}</MailText>
     </MailLayout>
   );
 }
@@ -38,25 +38,24 @@ function PasswordChangedEmail({ site, firstName, when, isFirst, by, newPasswordL
   return (
     <MailLayout
       site={site}
-      preview={by === 'staff' ? 'Choose one that only you know.' : 'If this was you, you need not do anything.'}
-      heading={isFirst ? 'Your account has a password now' : 'Your password was changed'}
+      preview={by === 'staff' ? 'Set one that only you know.' : 'If this was you, there’s nothing you need to do.'}
+      heading={isFirst ? 'Your account now has a password' : 'Your password was changed'}
     >
       {by === 'staff' ? (
         <MailText>
-          Shalom {firstName}, the staff of {site} {act} the password of your account on {when}. Every device that was logged in has been logged off. If you did
-          not ask for that, or want a password that only you know, choose a new one.
+          Shalom {firstName}, our staff {act} the password of your {site} account on {when}. All your devices have been logged off. If you didn’t ask for this,
+          or you want a password that only you know, set a new one.
         </MailText>
       ) : (
         <>
           <MailText>
-            Shalom {firstName}, the password of your account was {act} on {when}. Every other device that was logged in has been logged off. If this was you,
-            you need not do anything.
+            Shalom {firstName}, your password was {act} on {when}. All other devices have been logged off. If this was you, there’s nothing you need to do.
           </MailText>
-          <MailText>If it was not you, choose a new password at once. That logs off everybody, and older links and codes stop working.</MailText>
+          <MailText>If it wasn’t you, set a new password right away. That logs off every device, and older links and codes stop working.</MailText>
         </>
       )}
-      <MailButton href={newPasswordLink}>Choose a new password</MailButton>
-      <MailQuestion text="Does that not help? You need no login for this:" href={contactLink}>
+      <MailButton href={newPasswordLink}>Set a new password</MailButton>
+      <MailQuestion text="Still stuck? You don’t need to log in to contact us:" href={contactLink}>
         Write to us
       </MailQuestion>
     </MailLayout>
@@ -66,16 +65,16 @@ function PasswordChangedEmail({ site, firstName, when, isFirst, by, newPasswordL
 /** Tells an employer that their jobs were imported from another board, and that an account waits for them. */
 function ImportedAccountEmail(props: { site: string; firstName: string; email: string; organization: string; link: string; newLink: string }) {
   return (
-    <MailLayout site={props.site} preview="Choose a password to manage your jobs." heading={`Your jobs have moved to ${props.site}`}>
+    <MailLayout site={props.site} preview="Set a password to manage your jobs." heading={`Your jobs have moved to ${props.site}`}>
       <MailText>
-        {greeting(props.firstName)}, the jobs of {props.organization} have moved to {props.site}. An account for {props.email} is ready for you, in which you
-        manage them. It has no password yet.
+        {greeting(props.firstName)}, the jobs of {props.organization} have moved to {props.site}. You can manage them with the account we created for{' '}
+        {props.email}. All it needs is a password.
       </MailText>
-      <MailButton href={props.link}>Choose a password</MailButton>
+      <MailButton href={props.link}>Set a password</MailButton>
       <MailText>
-        The link works once and for 7 days. After that you can <MailLink href={props.newLink}>ask for a new link</MailLink> with this address at any time.
+        The link works once, within 7 days. After that, you can <MailLink href={props.newLink}>request a new link</MailLink> with this address at any time.
       </MailText>
-      <MailText>If these are not your jobs, you can ignore this mail: only somebody who reads your mail can open the account.</MailText>
+      <MailText>If these aren’t your jobs, you can ignore this email. Only someone with access to your email can open the account.</MailText>
     </MailLayout>
   );
 }
@@ -83,10 +82,10 @@ function ImportedAccountEmail(props: { site: string; firstName: string; email: s
 /** Goes to an unverified address, so it contains no text from the person who asked for the code. */
 function EmailCodeEmail(props: { site: string; code: string }) {
   return (
-    <MailLayout site={props.site} preview={`Your code is ${props.code}.`} heading="Your new address">
-      <MailText>Shalom, enter this code on the page where you change your email. It works once and for ten minutes.</MailText>
+    <MailLayout site={props.site} preview={`Your code is ${props.code}.`} heading="Confirm your new address">
+      <MailText>Shalom, enter this code on the page where you’re changing your email. It works once, within ten minutes.</MailText>
       <MailText>{props.code}</MailText>
-      <MailText>If you did not ask for it, you can ignore this mail.</MailText>
+      <MailText>If you didn’t ask for it, you can ignore this email.</MailText>
     </MailLayout>
   );
 }
@@ -98,17 +97,17 @@ function ConfirmAccountEmail(props: { site: string; link: string; digits: string
       <MailText>Shalom and welcome. Please confirm that this address is yours. {props.purpose ? `Then you can ${props.purpose}.` : ''}</MailText>
       <MailText>{`Enter this code where you signed up:\n${props.digits}`}</MailText>
       <MailButton href={props.link}>Confirm my account</MailButton>
-      <MailText>{'\nThe code and the button work once and for one hour. If you did not create an account, you can ignore this mail.'}</MailText>
+      <MailText>{'\nThe code and the button work once, within one hour. If you didn’t create an account, you can ignore this email.'}</MailText>
     </MailLayout>
   );
 }
 
 function AlreadyRegisteredEmail(props: { site: string; firstName: string; loginLink: string }) {
   return (
-    <MailLayout site={props.site} preview="There is an account with this address already." heading="You already have an account">
+    <MailLayout site={props.site} preview="This address already has an account." heading="You already have an account">
       <MailText>
-        {greeting(props.firstName)}, somebody, probably you, tried to create an account with this address. You already have one: log in, or ask for a new
-        password there.
+        {greeting(props.firstName)}, someone, probably you, tried to create an account with this address. You already have one. Log in, or reset your password
+        there.
       </MailText>
       <MailButton href={props.loginLink}>Log in</MailButton>
     </MailLayout>
@@ -118,11 +117,11 @@ function AlreadyRegisteredEmail(props: { site: string; firstName: string; loginL
 /** Goes to the old address, so that its owner notices a change made by somebody else. @param contactLink the contact form, which needs no login. */
 function AddressChangedEmail(props: { site: string; firstName: string; email: string; contactLink: string }) {
   return (
-    <MailLayout site={props.site} preview="Your account has a new address." heading="Your email was changed">
+    <MailLayout site={props.site} preview="You now log in with a new address." heading="Your email was changed">
       <MailText>
-        Shalom {props.firstName}, from now on you log in with {props.email}, and our mails go there.
+        Shalom {props.firstName}, you now log in with {props.email}, and we’ll send our emails there.
       </MailText>
-      <MailText>If this was not you, please write to us at once. You need no login for that.</MailText>
+      <MailText>If this wasn’t you, please write to us right away. You don’t need to log in for that.</MailText>
       <MailButton href={props.contactLink}>Write to us</MailButton>
     </MailLayout>
   );
@@ -131,12 +130,12 @@ function AddressChangedEmail(props: { site: string; firstName: string; email: st
 /** Goes to the address of an account that was deleted, so that its owner notices if somebody else did it. */
 function AccountRemovedEmail(props: { site: string; privacyLink: string; contactLink: string }) {
   return (
-    <MailLayout site={props.site} preview="You get no more mail from your account." heading="Your account was deleted">
+    <MailLayout site={props.site} preview="You’ll get no more emails from your account." heading="Your account was deleted">
       <MailText>
-        Shalom, your account on {props.site} was deleted, and with it your data. <MailLink href={props.privacyLink}>What we have to keep</MailLink> is on our
-        privacy page. You can sign up again with this address at any time.
+        Shalom, your {props.site} account and its data were deleted. Our privacy page says <MailLink href={props.privacyLink}>what we have to keep</MailLink>.
+        You can sign up again with this address at any time.
       </MailText>
-      <MailQuestion text="Was this not you? A deleted account cannot be brought back, but we can find out what happened." href={props.contactLink}>
+      <MailQuestion text="Wasn’t you? We can’t restore a deleted account, but we can find out what happened." href={props.contactLink}>
         Write to us
       </MailQuestion>
     </MailLayout>
@@ -148,13 +147,13 @@ function AccountCreatedEmail(props: { site: string; firstName: string; email: st
   return (
     <MailLayout site={props.site} preview="Set your password to log in." heading="An account was created for you">
       <MailText>
-        {greeting(props.firstName)}, the staff of {props.site} created an account for {props.email}. It has no password yet.
+        {greeting(props.firstName)}, the staff of {props.site} created an account for {props.email}. All it needs is a password.
       </MailText>
       <MailButton href={props.link}>Set your password</MailButton>
       <MailText>
-        The link works once and for 7 days. After that you can <MailLink href={props.newLink}>ask for a new link</MailLink> with this address at any time.
+        The link works once, within 7 days. After that, you can <MailLink href={props.newLink}>request a new link</MailLink> with this address at any time.
       </MailText>
-      <MailText>If you do not want this account, you can ignore this mail: only somebody who reads your mail can open it.</MailText>
+      <MailText>If you don’t want this account, you can ignore this email. Only someone with access to your email can open it.</MailText>
     </MailLayout>
   );
 }
@@ -201,7 +200,7 @@ const passwordLink = ({ config: { publicUrl } }: Context, id: string, until: Dat
 export const resetMail = (ctx: Context, user: Named & { id: string }, until: Date, secret: string): MailContent => ({
   kind: 'account.reset_password',
   urgent: true,
-  subject: `A new password for ${ctx.config.SITE_NAME}`,
+  subject: `Reset your ${ctx.config.SITE_NAME} password`,
   body: ResetPasswordEmail({ site: ctx.config.SITE_NAME, firstName: verifiedName(user), link: passwordLink(ctx, user.id, until, secret) }),
 });
 
@@ -224,7 +223,7 @@ const madeAccountProps = (ctx: Context, { user: { id, firstName, email }, until,
 /** The mail to the owner of an account that staff made. */
 export const accountCreatedMail = (ctx: Context, account: NewAccount): MailContent => ({
   kind: 'account.created',
-  subject: `An account for you on ${ctx.config.SITE_NAME}`,
+  subject: `Your new ${ctx.config.SITE_NAME} account`,
   body: AccountCreatedEmail(madeAccountProps(ctx, account)),
 });
 

@@ -43,7 +43,7 @@ async function discover(issuer: string): Promise<Provider> {
     const discovered = Discovery.parse(await response.json());
     return { issuer: discovered.issuer, authorizationEndpoint: discovered.authorization_endpoint, keys: createRemoteJWKSet(new URL(discovered.jwks_uri)) };
   } catch {
-    throw unavailable('Google cannot be reached at the moment. Please try again, or log in with your password.');
+    throw unavailable('We can’t reach Google right now. Please try again, or log in with your password.');
   }
 }
 
@@ -74,7 +74,7 @@ export interface GooglePerson {
  */
 export async function readGoogleCredential(ctx: Context, credential: string): Promise<GooglePerson> {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } = ctx.config;
-  if (!GOOGLE_CLIENT_ID) throw notFound('Login with Google is not set up on this board.');
+  if (!GOOGLE_CLIENT_ID) throw notFound('Google login isn’t set up on this board.');
   const provider = await providerOf(GOOGLE_ISSUER);
   try {
     const { payload } = await jwtVerify(credential, provider.keys, {
@@ -99,7 +99,7 @@ export async function readGoogleCredential(ctx: Context, credential: string): Pr
   }
 }
 
-const refused = () => new AppError(401, 'google_refused', 'Google did not confirm who you are. Please try again, or log in with your password.');
+const refused = () => new AppError(401, 'google_refused', 'Google didn’t confirm who you are. Please try again, or log in with your password.');
 
 /** Takes a token that was verified. @throws 401 for one that was taken before: whoever sends it again is not the one to whom it was issued. */
 export async function takeGoogleCredential(ctx: Context, credential: string): Promise<void> {

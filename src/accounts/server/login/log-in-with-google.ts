@@ -37,7 +37,7 @@ function logInOrRegister(ctx: Context, person: GooglePerson, origin: SessionOrig
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const user = await findUserByEmail(tx, person.email);
-    if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account cannot be used at the moment.');
+    if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account can’t be used right now.');
     const userId = user?.id ?? (await createUser(ctx, tx, person));
     if (user && !user.verifiedAt) await claimUnverifiedAccount(ctx, tx, user);
     await tx.update(users).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(users.id, userId));

@@ -27,7 +27,7 @@ export async function startImpersonation(ctx: Context, admin: Viewer, userId: st
   if (!user) throw notFound();
   if (!admin.roles.has(Role.admin) || admin.actorId) throw forbidden();
   const obstacle = impersonationObstacle(user);
-  if (obstacle === 'admin') throw forbidden('Admins cannot act for other admins.', 'target_is_admin');
+  if (obstacle === 'admin') throw forbidden('Admins can’t act for other admins.', 'target_is_admin');
   if (obstacle === 'inactive') throw forbidden('This account is deactivated.', 'target_inactive');
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + IMPERSONATION_LIFETIME);

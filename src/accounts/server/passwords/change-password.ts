@@ -15,12 +15,12 @@ import { assertNotCommonPassword, hashPassword, passwordMatches } from './passwo
  * @throws 422 naming what is wrong: the current password, the new one, or its repetition; 429 after too many wrong tries.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, input: { cur_pass: string; new_pass: string; pass_confirm: string }) {
-  if (input.new_pass !== input.pass_confirm) throw invalidField('pass_confirm', 'please repeat the same password', 'mismatch');
+  if (input.new_pass !== input.pass_confirm) throw invalidField('pass_confirm', 'please enter the same password again', 'mismatch');
   assertNotCommonPassword('new_pass', input.new_pass);
   await consumeRateLimit(ctx, limits.passwordByAccount, viewer.userId);
   const user = await findUser(ctx.db, viewer.userId);
   if (user && !user.passwordHash) {
-    throw invalidField('cur_pass', 'you log in with Google and have no password yet; use "Forgot your password?" on the login page to choose one');
+    throw invalidField('cur_pass', 'you log in with Google and have no password yet; use "Forgot your password?" on the login page to set one');
   }
   if (!user || !(await passwordMatches(user.passwordHash, input.cur_pass))) throw wrongPassword();
   await refundRateLimit(ctx, limits.passwordByAccount, viewer.userId);

@@ -23,7 +23,7 @@ export async function forgotPassword(
 ): Promise<{ message: string }> {
   await countMail(ctx, 'passwordReset', { client: ip });
   await ctx.queue.enqueue(ctx.db, sendReset, { email, redirect: safePath(nextUrl) ?? safePath(redirect) });
-  return { message: `If there is an account for ${email}, a reset link was emailed to it.` };
+  return { message: `If ${email} has an account, a reset link was emailed to it.` };
 }
 
 /** Mails the link, unless the mailbox has had enough of them, of which one still works; its token is `{uid}/{secs}/{chk}`: user, expiry in epoch seconds, secret. */

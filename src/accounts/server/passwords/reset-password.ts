@@ -24,7 +24,7 @@ export async function resetPassword(
   origin: SessionOrigin,
 ): Promise<RedirectedAuthData> {
   const { password, password_cfm } = input.pass_info;
-  if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please repeat the same password', 'mismatch');
+  if (password !== password_cfm) throw invalidField('pass_info.password_cfm', 'please enter the same password again', 'mismatch');
   assertNotCommonPassword('pass_info.password', password);
   await requireToken(ctx, input.token, origin.ip);
   return resetWithToken(ctx, input.token, password, origin);
@@ -69,7 +69,7 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
 
 const isTokenInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'token_invalid';
 
-const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, was used already, or has run out. Ask for a new one.');
+const tokenInvalid = () => new AppError(400, 'token_invalid', 'This reset link is wrong, expired or already used. Request a new one.');
 
 /** The mailed code of a token `{uid}/{secs}/{chk}`: user, end in seconds, secret. All three parts must be those of the code. @param take finds or uses a code by its hash. */
 async function codeOfToken(token: string, take: (hash: string) => Promise<MailedCodeRow | undefined>): Promise<MailedCodeRow | undefined> {

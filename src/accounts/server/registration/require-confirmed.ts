@@ -9,6 +9,6 @@ import { mayWriteTo } from '../../rules';
  */
 export function requireConfirmed(viewer: { email: string; verified: boolean }, address?: string): void {
   if (mayWriteTo(viewer, address)) return;
-  const message = `Your address ${viewer.email} is not confirmed yet, so nothing can be sent to others in your name. Open the link that we mailed you, or have the mail sent again.`;
+  const message = `Your address ${viewer.email} isn’t confirmed yet, so nothing can be sent in your name. Open the link we emailed you, or have it sent again.`;
   throw new AppError(403, ADDRESS_NOT_CONFIRMED, message);
 }

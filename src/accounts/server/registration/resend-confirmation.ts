@@ -9,7 +9,7 @@ import { findLatestConfirmation, findUser, invalidateMailedCodes } from '../quer
 /** Mails a new confirmation code to the user's own address; earlier ones no longer work. @throws 409 when the address is confirmed already. */
 export async function resendConfirmation(ctx: Context, viewer: Viewer): Promise<{ message: string }> {
   const user = await findUser(ctx.db, viewer.userId);
-  if (!user || user.verifiedAt) throw conflict('Your address is confirmed already.', 'already_verified');
+  if (!user || user.verifiedAt) throw conflict('Your address is already confirmed.', 'already_verified');
   await countMail(ctx, 'confirmation', { account: viewer.userId });
   await inTransaction(ctx.db, async (tx) => {
     const latest = await findLatestConfirmation(tx, user.id);

@@ -18,7 +18,7 @@ export async function resendRegistration(ctx: Context, input: { registration: st
   await countMail(ctx, 'registration', { client: ip });
   const given = readRegistration(input.registration);
   if (given) await ctx.queue.enqueue(ctx.db, resendRegistered, { email: input.email, userId: given.userId, registrationHash: given.hash });
-  return { message: `We sent the mail again to ${input.email}.` };
+  return { message: `We sent the email to ${input.email} again.` };
 }
 
 /**

@@ -53,7 +53,7 @@ export const changeEmail = (ctx: Context, viewer: Viewer, input: { email: string
 const isRefused = (error: unknown): boolean => error instanceof AppError && error.status === 422;
 
 async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: string; code: string }): Promise<Identity> {
-  const wrong = () => invalidField('code', 'this code is wrong or no longer valid; ask for a new one', 'wrong');
+  const wrong = () => invalidField('code', 'this code is wrong or expired; get a new one', 'wrong');
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const code = await consumeCodeAttempt(ctx.db, { userId: viewer.userId, purpose: 'change_email' }, TRIES, ctx.clock.now());
   const isRight = ctx.appSecrets.some((secret) => code?.hash === hashSecret(secretOf(secret, viewer.userId, input.email, input.code)));

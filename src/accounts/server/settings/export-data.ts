@@ -48,7 +48,8 @@ async function takeSlot(userId: string): Promise<() => void> {
   try {
     return await slots.take(userId, LONGEST_WAIT);
   } catch (error) {
-    if (error instanceof NoFreeSlot) throw unavailable('Your data is being downloaded already, or many others download theirs. Please try again in a minute.');
+    if (error instanceof NoFreeSlot)
+      throw unavailable('Your data is already being downloaded, or too many people are downloading theirs. Please try again in a minute.');
     throw error;
   }
 }

@@ -139,7 +139,7 @@ function UnusableLink() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   return (
-    <AuthLayout title="Confirmation failed" lead="A confirmation link works for one hour, and only the one from the newest email.">
+    <AuthLayout title="Confirmation failed" lead="Only the link in our newest email works, and only for one hour.">
       <p>
         <PlainLink to={authPaths.login({ redirect: pathBack(search) })}>Log in to get a new one</PlainLink>
       </p>
@@ -184,8 +184,8 @@ function TypeCode() {
           </>
         ) : (
           <>
-            No email, or another browser? Open the link in the email, or <Link to={authPaths.login({ redirect: pathBack(search) })}>log in</Link> to get a new
-            code.
+            No email, or a different browser? Open the link in the email, or <Link to={authPaths.login({ redirect: pathBack(search) })}>log in</Link> to get a
+            new code.
           </>
         )}
       </p>

@@ -47,7 +47,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
     return (
       <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
         <p role="status">
-          If there is an account for <strong>{form.form.getValues().email}</strong>, a reset link was emailed to it. The link works once and for one hour.
+          If <strong>{form.form.getValues().email}</strong> has an account, a reset link was emailed to it. The link works once, within one hour.
         </p>
         <section className="ruled above-xl inset-above-l" aria-label="No email?">
           <ul className="stack gap-s">
@@ -73,8 +73,8 @@ function ForgotForm({ onOther }: { onOther(): void }) {
       title="Forgot your password?"
       lead={
         search.has('expired')
-          ? 'That reset link no longer works. Enter your email and we send a new one.'
-          : 'Enter your email and we’ll send you a link to choose a new one.'
+          ? 'That reset link no longer works. Enter your email and we’ll send a new one.'
+          : 'Enter your email and we’ll send you a link to set a new one.'
       }
     >
       <ApiForm form={form} action="Email me a link" labels={{ email: 'Email' }}>

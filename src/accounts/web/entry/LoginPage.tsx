@@ -68,7 +68,7 @@ export default function LoginPage() {
         form={{ ...form, sending: form.sending || isLoggedIn }}
         action="Log in"
         labels={{ email: 'Email', password: 'Password' }}
-        alone={({ status }) => (status === 401 ? { field: 'password', next: <Link to={forgot}>Choose a new password</Link> } : undefined)}
+        alone={({ status }) => (status === 401 ? { field: 'password', next: <Link to={forgot}>Reset your password</Link> } : undefined)}
         aside={<Link to={forgot}>Forgot your password?</Link>}
       >
         <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />

@@ -39,7 +39,7 @@ export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
     if (!back) return;
     navigate({ search: back.search, hash: '' }, { replace: true });
     if (!back.credential) {
-      toastFailure('Login failed', 'Google did not confirm who you are. Please try again, or log in with your password.');
+      toastFailure('Login failed', 'Google didn’t confirm who you are. Please try again, or log in with your password.');
       return;
     }
     setBusy(true);

@@ -33,14 +33,14 @@ export const clientLoader = wallLoader;
 export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
   pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Create an account to find a job or to post one.', path: authPaths.register() });
 
-const labels = { account_type: 'I am here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
+const labels = { account_type: 'I’m here to', first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' };
 
 const missing = {
-  account_type: 'Choose what you are here for.',
+  account_type: 'Select what you’re here for.',
   first_name: 'Enter your first name.',
   last_name: 'Enter your last name.',
   email: 'Enter your email address.',
-  password: 'Choose a password.',
+  password: 'Create a password.',
 };
 
 /** The types of account, each with what it is for. */
@@ -119,12 +119,10 @@ export default function RegisterPage() {
         )}
         {!correcting && (
           <>
-            <p className="hint">
-              With the account comes our newsletter with new jobs, on {daysText(FIRST_DAYS)}. You can change the days or stop it at any time.
-            </p>
+            <p className="hint">We’ll also send you our newsletter with new jobs on {daysText(FIRST_DAYS)}. Change the days or stop it any time.</p>
             <p className="hint">
               By creating an account you agree to our <TextLink to={contentPaths.terms}>terms of use</TextLink>. Our{' '}
-              <TextLink to={contentPaths.privacy}>privacy policy</TextLink> says how we treat your data.
+              <TextLink to={contentPaths.privacy}>privacy policy</TextLink> explains how we use your data.
             </p>
           </>
         )}

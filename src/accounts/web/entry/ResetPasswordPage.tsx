@@ -18,7 +18,7 @@ import { useOtherAccount } from './use-other-account';
 
 const api = browserApi<typeof accountCalls>();
 
-export const meta = privateMeta('Choose a new password');
+export const meta = privateMeta('Set a new password');
 
 /** The address has the token. */
 export const handle = keyInAddress;
@@ -64,18 +64,16 @@ export default function ResetPasswordPage() {
 /** Takes the place of the form where the link does not work any more. */
 const UnusableLink = ({ expired }: { expired: boolean }) => (
   <AuthLayout
-    title={expired ? 'This link has expired' : 'This link does not work any more'}
+    title={expired ? 'This link has expired' : 'This link no longer works'}
     lead={
-      expired
-        ? 'A reset link works once and for one hour.'
-        : 'A reset link works once and for one hour. This one was used already, or a part of it was lost on its way.'
+      expired ? 'A reset link works once, within one hour.' : 'A reset link works once, within one hour. This one was already used, or part of it is missing.'
     }
   >
     <Button component={Link} to={authPaths.forgot()}>
-      Ask for a new link
+      Get a new link
     </Button>
     <p className="ruled above-xl inset-above-l">
-      Have you chosen a new password already? <Link to={authPaths.login()}>Log in</Link>
+      Already set a new password? <Link to={authPaths.login()}>Log in</Link>
     </p>
   </AuthLayout>
 );
@@ -95,7 +93,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
     initialValues: { ...NO_PASSWORD, token: tokenFromUrl },
     missing: {
       token: 'Enter the code from our email.',
-      'pass_info.password': 'Choose a new password.',
+      'pass_info.password': 'Set a new password.',
       'pass_info.password_cfm': 'Enter the new password again.',
     },
     submit: (values) => api('POST /v2/auth/reset_password', { body: values }),
@@ -106,7 +104,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
   });
   if (form.sent) {
     return (
-      <AuthLayout title="Your password is saved" lead="Every device that was logged in has been logged off.">
+      <AuthLayout title="Your password is saved" lead="All your devices have been logged off.">
         <p>
           <PlainLink to={authPaths.login()}>Log in</PlainLink>
         </p>
@@ -114,7 +112,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
     );
   }
   return (
-    <AuthLayout title="Choose a new password" lead="Every device that is logged in now will be logged off.">
+    <AuthLayout title="Set a new password" lead="All your devices will be logged off.">
       {other && (
         <p role="status">
           You’re logged in as <strong dir="auto">{other}</strong>. This link is for <strong dir="auto">{email}</strong>, and saving the password logs you in
@@ -123,7 +121,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
       )}
       <ApiForm form={form} action={other ? `Save and continue as ${email}` : 'Save my password'} labels={labels}>
         {tokenFromUrl && <input type="hidden" name="token" value={tokenFromUrl} />}
-        {!tokenFromUrl && <TextInput label={labels.token} description="The part after /resetpass/ in the link of our mail." {...form.field('token')} />}
+        {!tokenFromUrl && <TextInput label={labels.token} description="The part after /resetpass/ in the link we emailed you." {...form.field('token')} />}
         <PasswordInput
           label={labels['pass_info.password']}
           description="At least 10 characters. A short sentence is easy to remember."
@@ -134,7 +132,7 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
       </ApiForm>
       <p className="ruled above-xl inset-above-l">
         {form.error?.code === 'token_invalid' ? 'The link no longer works. ' : 'Link not working? '}
-        <Link to={authPaths.forgot()}>Ask for a new one</Link>
+        <Link to={authPaths.forgot()}>Get a new one</Link>
       </p>
     </AuthLayout>
   );

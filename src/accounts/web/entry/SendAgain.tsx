@@ -20,7 +20,7 @@ export function SendAgain({ label, send, onSent }: SendAgainProps) {
       setState('sent');
       onSent?.();
     } catch (error) {
-      setWords(error instanceof ApiError ? error.words : 'The email could not be sent. Please try again.');
+      setWords(error instanceof ApiError ? error.words : 'We couldn’t send the email. Please try again.');
       setState('idle');
     }
   };

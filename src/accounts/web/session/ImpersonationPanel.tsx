@@ -39,13 +39,13 @@ export default function ImpersonationPanel({ session, onDone }: ImpersonationPan
       <p dir="auto">
         {acting ? (
           <>
-            You are viewing the board as <strong>{nameOf(session.user)}</strong>
+            You’re viewing the board as <strong>{nameOf(session.user)}</strong>
             {expiryText()}
           </>
         ) : ended !== null ? (
-          `Your 30 minutes${ended && ` of acting as ${ended}`} have ended. You are back in your own account.`
+          `Your 30 minutes${ended && ` as ${ended}`} are up. You’re back in your own account.`
         ) : (
-          'You are back in your own account.'
+          'You’re back in your own account.'
         )}
       </p>
       <div className={`row gap-m ${classes.actions}`}>

@@ -74,8 +74,8 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
       )}
       {choose && (
         <section className={`note below-xl inset-l ${classes.notice}`} aria-label="Choose a type">
-          <h2>Choose a type of account</h2>
-          <p>You can have both, and add the other one at any time.</p>
+          <h2>Select a type of account</h2>
+          <p>You can have both. Add the other one any time.</p>
           <AccountFeatures roles={user.roles} />
         </section>
       )}
@@ -86,9 +86,9 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
             <GeneralInformation user={user} />
           </Setting>
           <Setting id="password" title="Password" action={<Link to={accountPaths.changePassword}>Change password</Link>}>
-            For logging in with your email
+            To log in with your email
           </Setting>
-          <OpenedSetting id="sessions" title="Your sessions" value="Where you are logged in" opens="Show devices" open={hash === '#sessions'}>
+          <OpenedSetting id="sessions" title="Your sessions" value="Where you’re logged in" opens="Show devices" open={hash === '#sessions'}>
             <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>
           </OpenedSetting>
         </SettingGroup>
@@ -103,7 +103,7 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
         {!isEmployer && user.coupons.length > 0 && (
           <SettingGroup title="Billing">
             <Setting id="coupons" title="Credits and coupons">
-              <p>They pay for job posts of an employer. Enable the feature Employer to use them.</p>
+              <p>They pay for job posts. Enable the Employer feature to use them.</p>
               <ul>
                 {user.coupons.map(({ code, description }) => (
                   <li key={code}>
@@ -116,12 +116,12 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
         )}
         <SettingGroup title="Notifications">
           <Setting id="mails" title="Emails" action={<Link to={accountPaths.mail()}>Email preferences</Link>}>
-            Which mails we send you
+            Which emails we send you
           </Setting>
           <OpenedSetting
             id="newsletter"
             title="Newsletter"
-            value={user.newsletter.deliver_on.length > 0 ? `On ${daysText(user.newsletter.deliver_on)}` : 'Not sent to you'}
+            value={user.newsletter.deliver_on.length > 0 ? `On ${daysText(user.newsletter.deliver_on)}` : 'Off'}
             opens="Change days"
             open={hash === '#newsletter'}
           >
@@ -184,7 +184,7 @@ function Settings({ below, open, children }: SettingsProps) {
     <details className={classes.folded} open={open}>
       <summary className="ruled underlined inset-above-m inset-below-m">
         {heading}
-        <span className="hint whole">Your name and email, mails, newsletter, devices, your data</span>
+        <span className="hint whole">Your name, email preferences, newsletter, devices and data</span>
       </summary>
       {settings}
     </details>

@@ -9,7 +9,7 @@ import { updateIdentity } from '../shared/session';
 
 const api = browserApi<typeof accountCalls>();
 
-const labels = { email: 'New email', code: 'Code from our mail' };
+const labels = { email: 'New email', code: 'Code from our email' };
 
 /** Two steps: a code is mailed to the new address, and the code verifies the address. */
 export function ChangeEmailForm({ current }: { current: string }) {
@@ -59,13 +59,13 @@ function CodeForm({ email, onDone }: { email: string; onDone(): void }) {
       labels={labels}
       aside={
         <Button variant="subtle" onClick={onDone}>
-          Use another address
+          Use a different address
         </Button>
       }
     >
       <TextInput
         label={labels.code}
-        description={`Six digits, sent to ${email}. They work for ten minutes.`}
+        description={`The six digits we emailed to ${email}. They work for ten minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

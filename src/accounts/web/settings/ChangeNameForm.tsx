@@ -63,7 +63,7 @@ export function ChangeNameForm({ profile, ...props }: ChangeNameFormProps) {
 const ProfileName = ({ name, follows }: { name: string; follows: boolean }) => (
   <p className="hint">
     {follows ? (
-      'Your profile has the same name. It changes with this one.'
+      'The name in your profile will change too.'
     ) : (
       <>
         Your profile has another name, <strong dir="auto">{name}</strong>, and employers see that one. It stays as it is;{' '}

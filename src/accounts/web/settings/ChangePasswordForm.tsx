@@ -16,7 +16,7 @@ const labels = { cur_pass: 'Current password', new_pass: 'New password', pass_co
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useApiForm({
     initialValues: { cur_pass: '', new_pass: '', pass_confirm: '' },
-    missing: { cur_pass: 'Enter your current password.', new_pass: 'Choose a new password.', pass_confirm: 'Enter the new password again.' },
+    missing: { cur_pass: 'Enter your current password.', new_pass: 'Enter a new password.', pass_confirm: 'Enter the new password again.' },
     submit: (values) => api('POST /account/change_pass', { body: values }),
     onSuccess: () => {
       form.form.reset();
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <PasswordInput label={labels.cur_pass} autoComplete="current-password" {...form.field('cur_pass')} />
         <PasswordInput
           label={labels.new_pass}
-          description="At least 10 characters. Every other device will be logged off."
+          description="At least 10 characters. All other devices will be logged off."
           autoComplete="new-password"
           {...form.field('new_pass')}
         />
@@ -61,10 +61,10 @@ function ForgottenPassword({ email }: { email: string }) {
       setState('idle');
     }
   };
-  if (state === 'sent') return <p role="status">{`A link to choose a new password was emailed to ${email}. It works once and for one hour.`}</p>;
+  if (state === 'sent') return <p role="status">{`We emailed a link to set a new password to ${email}. It works once, within one hour.`}</p>;
   return (
     <>
-      <p>{hasGoogle ? 'You have forgotten your password, or you log in with Google and have none yet?' : 'You have forgotten your password?'}</p>
+      <p>{hasGoogle ? 'Forgot your password, or log in with Google and don’t have one yet?' : 'Forgot your password?'}</p>
       <BusyButton variant="default" busy={state === 'sending'} onClick={() => void send()}>
         Email me a link
       </BusyButton>

@@ -50,16 +50,16 @@ export default function RemoveAccountPage() {
       <section className={`ruled inset-above-l inset-below-xl ${classes.section}`}>
         <h2>What happens</h2>
         <ul className="bullets above-s below-s">
-          <li>You are logged off on every device.</li>
-          <li>Your profile, your files and what your applications say about you are removed.</li>
-          <li>Your posted jobs are taken down. Unused credits and gift cards are lost.</li>
-          <li>Paid orders are kept for accounting, without your name and address.</li>
+          <li>You’ll be logged off on every device.</li>
+          <li>Your profile, your files and your details in applications will be removed.</li>
+          <li>Your jobs will be taken down. You’ll lose unused credits and gift cards.</li>
+          <li>Paid orders will be kept for accounting, without your name and address.</li>
         </ul>
         <DownloadData />
       </section>
       <section className={`ruled inset-above-l inset-below-xl ${classes.section}`}>
         <Checkbox
-          label="I understand that my account will be deleted permanently"
+          label="I understand that my account will be permanently deleted"
           checked={understood}
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
           mb="lg"

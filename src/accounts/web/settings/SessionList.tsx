@@ -17,15 +17,15 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionSummary[
   const navigate = useNavigate();
 
   const end = (id: string) =>
-    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(onChanged, (error: unknown) => toastFailure('Logging off a device failed', error));
+    api('DELETE /v2/account/sessions/{id}', { params: { id } }).then(onChanged, (error: unknown) => toastFailure('The device could not be logged off', error));
   const endAll = () =>
     api('DELETE /v2/account/sessions').then(
       async () => {
         await navigate(authPaths.login());
         clearSession();
-        toastSuccess('You are logged off everywhere.');
+        toastSuccess('You’re logged off everywhere.');
       },
-      (error: unknown) => toastFailure('Logging off everywhere failed', error),
+      (error: unknown) => toastFailure('Your devices could not be logged off', error),
     );
 
   return (

@@ -23,7 +23,7 @@ export function NewsletterDays({ days }: { days: Weekday[] }) {
   });
   return (
     <ApiForm form={form} action="Save the days" labels={{ deliver_on: 'Days' }}>
-      <DayChoice label="Send me new jobs on" description="Choose no day to stop it." field={form.field('deliver_on')} />
+      <DayChoice label="Send me new jobs on" description="Clear all days to stop it." field={form.field('deliver_on')} />
       <NextIssue days={form.form.getValues().deliver_on} />
     </ApiForm>
   );

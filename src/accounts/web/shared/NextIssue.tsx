@@ -18,8 +18,8 @@ export function NextIssue({ days }: { days: readonly Weekday[] }) {
   return (
     <p className={`hint ${classes.next}`} aria-live="polite">
       {text
-        ? `Sent at ${hourText(hour)}, ${timeZoneName()}. The next issue comes ${/^after/.test(text) ? text : `on ${text}`}.`
-        : 'No day is chosen, so no issue comes.'}
+        ? `Sent at ${hourText(hour)}, ${timeZoneName()}. The next issue goes out ${/^after/.test(text) ? text : `on ${text}`}.`
+        : 'No days selected, so you won’t get it.'}
     </p>
   );
 }

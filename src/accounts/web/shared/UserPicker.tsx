@@ -11,4 +11,4 @@ async function search(typed: string) {
 }
 
 /** Chooses a user by name or email. For admins only. */
-export const UserPicker = (props: PickerProps) => <RecordPicker search={search} nothingFound="Nobody found" {...props} />;
+export const UserPicker = (props: PickerProps) => <RecordPicker search={search} nothingFound="No one found" {...props} />;

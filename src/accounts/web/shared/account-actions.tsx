@@ -14,7 +14,7 @@ const PasswordDialog = formDialog({
   title: 'Set Password',
   shape: 'question',
   initial: (_user: User) => ({ password: '' }),
-  fields: [{ name: 'password', label: 'New password', help: '10 to 128 characters. The user’s sessions end.', control: 'password', required: true }],
+  fields: [{ name: 'password', label: 'New password', help: '10 to 128 characters. This logs the user out everywhere.', control: 'password', required: true }],
   submit: ({ password }, { _id }) => setPassword(_id, password),
   verb: 'Set Password',
   done: 'Password updated',
@@ -27,7 +27,7 @@ const RoleDialog: RecordDialog<User> = ({ record, onClose }) => (
       field="roles"
       tool="field_add_to_set"
       label="Role"
-      description="Any word. Roles that follow from orders cannot be given."
+      description="Any word. Roles that come from orders can’t be added."
       done={(role) => `Added the role ${role}`}
       onClose={onClose}
     />
@@ -43,7 +43,7 @@ const EmailDialog: RecordDialog<User> = ({ record, onClose }) => (
       type="email"
       label="Email"
       initialValue={record.email}
-      done={(email) => `The email is ${email}`}
+      done={(email) => `Email changed to ${email}`}
       onClose={onClose}
     />
   </EditableRecord>
