@@ -117,9 +117,9 @@ test('an admin answers a message', async ({ page, request }) => {
   const message = { email: 'reader@example.org', feedback_type: 'help', message: 'Where is my receipt?', checked_faq: true, req_response: true };
   expect((await request.post('/api/v2/contact', { data: message })).status()).toBe(200);
   const click = await startAtHome(page);
-  await click(page.getByRole('link', { name: /for an answer$/ }));
+  await click(page.getByRole('link', { name: /for a reply$/ }));
   await click(page.getByRole('link', { name: 'Where is my receipt?' }));
-  await page.getByRole('textbox', { name: /^Answer to / }).fill('Thank you. We look into it.');
-  await click(page.getByRole('button', { name: 'Send answer' }));
-  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Thank you. We look into it.');
+  await page.getByRole('textbox', { name: /^Reply to / }).fill('Thank you. We look into it.');
+  await click(page.getByRole('button', { name: 'Send reply' }));
+  await expect(page.getByRole('region', { name: 'Replies' })).toContainText('Thank you. We look into it.');
 });

@@ -14,12 +14,12 @@ test('an admin answers a message and merges an organization into another', async
   await page.goto('/admin/home');
   await expect(page.getByRole('img', { name: /^Net revenue by week/ })).toBeVisible();
   await axe();
-  await page.getByRole('link', { name: /for an answer$/ }).click();
+  await page.getByRole('link', { name: /for a reply$/ }).click();
   await expect(page).toHaveURL(/\/admin\/tickets\/list\/1\?state=open&req_response=true$/);
   await page.getByRole('link', { name: 'Where is the kiddush?' }).click();
-  await page.getByRole('textbox', { name: /^Answer to reader@/ }).fill('In the hall.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('In the hall.');
+  await page.getByRole('textbox', { name: /^Reply to reader@/ }).fill('In the hall.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('region', { name: 'Replies' })).toContainText('In the hall.');
   await axe();
 
   await page.goto('/admin/orgs/list/1');

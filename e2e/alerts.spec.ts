@@ -73,7 +73,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(page.getByRole('button', { name: 'Resume teacher · Remote' })).toBeFocused();
   await page.goto('/jobs/search/1?kw=teacher&remote=true');
   await page.getByRole('button', { name: 'Your alert is paused. Change it' }).click();
-  await expect(present).toContainText('It is paused; saving starts it again.');
+  await expect(present).toContainText('It’s paused. Saving restarts it.');
   await page.goto('/account/alerts');
   await page.getByRole('button', { name: 'Delete teacher · Remote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -162,7 +162,7 @@ test('a visitor saves a list, opens the mailed link, and can change the alert', 
   await expect(page.getByRole('heading', { name: 'This alert is paused' })).toBeVisible();
   await axe();
   await page.goto(`${path.slice(0, -1)}`);
-  await expect(page.getByRole('heading', { name: 'The alert was not confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The alert wasn’t confirmed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the alert' })).toHaveCount(0);
   await page.goto(alerts);
   await page.getByRole('link', { name: 'Edit New York' }).click();

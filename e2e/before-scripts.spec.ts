@@ -211,9 +211,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.goto(await linkOf(board, 'plain@example.org', /newsletter/i, '/support/subscription/confirm/'));
     await send(page, 'Confirm my subscription');
-    await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
     await page.goto(page.url());
-    await expect(page.getByRole('heading', { name: 'You are subscribed already' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re already subscribed' })).toBeVisible();
     await page.goto('/support/unsubscribe');
     await page.getByRole('textbox', { name: 'Email' }).fill('plain@example.org');
     await send(page, 'Email me the link');
@@ -221,7 +221,7 @@ test.describe('without scripts', () => {
     await page.goto(await linkOf(board, 'plain@example.org', /End your/, '/unsubscribe/'));
     await expect(page.getByText('plain@example.org will stop getting the newsletter')).toBeVisible();
     await send(page, 'Unsubscribe');
-    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
     await expect(page.getByRole('link', { name: /subscribe again/i })).toBeVisible();
   });
 

@@ -249,7 +249,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   const confirmation = await board.mailTo('noa@example.org', /confirm your/i);
   await page.goto(/https?:\/\/\S*\/support\/subscription\/confirm\/[\w-]+/.exec(confirmation.text ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   await expect(page.getByText('Monday and Friday')).toBeVisible();
   await axe();
 
@@ -263,10 +263,10 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   const ending = await board.mailTo('noa@example.org', /end your/i);
   await page.goto(/https?:\/\/\S*\/unsubscribe\/\S+/.exec(ending.text ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'Why do I get emails' }).click();
-  await expect(page.getByRole('heading', { name: 'Why you get mail from us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why you get emails from us' })).toBeVisible();
   await axe();
 });
 
@@ -461,7 +461,7 @@ test.describe('after a deployment', () => {
     await page.route(/\/assets\/.+\.js/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact and feedback' }).click();
     await expect(page.getByRole('dialog', { name: 'Site Updated' })).toBeVisible();
-    await expect(page.getByText('The form did not load')).toBeVisible();
+    await expect(page.getByText('The form didn’t load')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   });
 

@@ -22,10 +22,10 @@ export const AlertSearch = z
 const scheduleShape = {
   at_once: z.boolean().default(false),
   days: z.array(Weekday).max(7).default([]),
-  hour: z.int('please choose an hour').min(0, 'please choose an hour').max(23, 'please choose an hour').default(8),
+  hour: z.int('please select an hour').min(0, 'please select an hour').max(23, 'please select an hour').default(8),
 };
 const hasDays = ({ at_once, days }: { at_once: boolean; days: string[] }): boolean => at_once || days.length > 0;
-const NO_DAYS = { path: ['days'], error: 'please choose at least one day' };
+const NO_DAYS = { path: ['days'], error: 'please select at least one day' };
 
 /** A search and a schedule, as forms send them. */
 export const AlertDraft = z.object({ search: AlertSearch, ...scheduleShape }).refine(hasDays, NO_DAYS);

@@ -405,7 +405,7 @@ describe('the life of stored mails', () => {
     await sweepTables(board.ctx, mailLifetimes, { batch: 2, rest: 0 });
     expect(await Promise.all(ids.map(textsOf))).toEqual([0, 0, 0, 0, 0]);
     expect((await call(`GET /v3/admin/mails/${ids[0]}`)).body).toMatchObject({
-      resend_refusal: 'Its text is deleted.',
+      resend_refusal: 'Its text was deleted.',
       text_refusal: expect.stringContaining('texts are kept for 14 days'),
       text_kept_until: null,
     });

@@ -96,7 +96,7 @@ describe('a mail whose kind is off', () => {
     await change(user, ['post.ending'], false);
     const [off, on] = [await queueMail(user), await queueMail(user, 'post.ended')];
     await board.ctx.queue.drain();
-    expect(await stored(off)).toMatchObject({ state: 'suppressed', attempts: 0, lastError: 'The recipient has turned off mails of this kind.' });
+    expect(await stored(off)).toMatchObject({ state: 'suppressed', attempts: 0, lastError: 'The recipient has turned off this kind of email.' });
     expect(await board.ctx.db.$count(mailBodies, eq(mailBodies.mailId, off))).toBe(0);
     expect(await stored(on)).toMatchObject({ state: 'sent' });
   });
@@ -107,7 +107,7 @@ describe('a mail whose kind is off', () => {
     const [waiting, sent] = [await queueMail(user), await queueMail(user, 'post.ended')];
     await change(user, ['post.ending'], false);
     await board.ctx.queue.drain();
-    expect(await stored(waiting)).toMatchObject({ state: 'suppressed', lastError: 'The recipient has turned off mails of this kind.' });
+    expect(await stored(waiting)).toMatchObject({ state: 'suppressed', lastError: 'The recipient has turned off this kind of email.' });
     expect(await stored(sent)).toMatchObject({ state: 'sent' });
 
     await change(user, ['post.ended'], false);

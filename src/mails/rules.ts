@@ -21,15 +21,15 @@ interface Resendable {
   turnedOff: boolean;
 }
 
-const TURNED_OFF_REFUSAL = 'The recipient has turned off mails of this kind.';
+const TURNED_OFF_REFUSAL = 'The recipient has turned off this kind of email.';
 
 /** The reason why staff cannot send a mail again, or null. */
 export function resendRefusal({ kind, state, hasText, suppressed, turnedOff }: Resendable): string | null {
   const rule = (mailKinds as Record<string, MailKindRule>)[kind];
-  if (state === 'queued') return 'It waits for its delivery already.';
-  if (rule?.secret) return 'It has a code or a personal link that runs out. The recipient can ask for a new one.';
+  if (state === 'queued') return 'It’s already waiting to be delivered.';
+  if (rule?.secret) return 'It has a code or a personal link that expires. The recipient can get a new one.';
   if (turnedOff) return TURNED_OFF_REFUSAL;
-  if (!hasText) return 'Its text is deleted.';
+  if (!hasText) return 'Its text was deleted.';
   if (suppressed && !rule?.requested) return 'Its address is suppressed. Lift the suppression first.';
   return null;
 }
@@ -37,12 +37,13 @@ export function resendRefusal({ kind, state, hasText, suppressed, turnedOff }: R
 /** The reason why staff cannot read the text of a mail, or null. Words of people to each other, codes and personal links are shown to nobody. */
 export function textRefusal({ kind, hasText }: Pick<Resendable, 'kind' | 'hasText'>): string | null {
   const rule = (mailKinds as Record<string, MailKindRule>)[kind];
-  if (rule?.secret) return 'It has a code or a personal link, so nobody can read it here. Such texts are deleted after the last attempt to send them.';
-  if (!rule || rule.personal || rule.userText) return 'People wrote a part of it for its recipient alone, so nobody can read it here.';
+  if (rule?.secret) return 'It has a code or a personal link, so no one can read it here. These texts are deleted after the last attempt to send them.';
+  if (!rule || rule.personal || rule.userText) return 'Someone wrote part of it for the recipient only, so no one can read it here.';
   if (hasText) return null;
-  if (rule.afterRemoval) return 'Its text was deleted when it was sent, since its recipient has no account any more.';
-  if (rule.bulk) return 'Its text was deleted when it was sent, since so many copies need much room. Newsletter has a test of the next issue.';
-  return `Its text is deleted: texts are kept for ${BODY_DAYS} days, so that a mail can be sent again, and no longer than that, for the privacy of its recipient.`;
+  if (rule.afterRemoval) return 'Its text was deleted when it was sent, because the recipient no longer has an account.';
+  if (rule.bulk)
+    return 'Its text was deleted when it was sent, because so many copies take too much space. You can send yourself a test of the next issue on the Newsletter page.';
+  return `Its text was deleted. Texts are kept for ${BODY_DAYS} days so that emails can be sent again, and no longer, to protect the recipient’s privacy.`;
 }
 
 /** The keys in links of a mail, which open preferences or invitations without a login. */

@@ -18,7 +18,7 @@ export const Subscription = z
     /** Unsubscribes; the days are then ignored. */
     unsubscribed: z.boolean().default(false),
   })
-  .refine(({ deliver_on, unsubscribed }) => unsubscribed || deliver_on.length > 0, { path: ['deliver_on'], error: 'please choose at least one day' });
+  .refine(({ deliver_on, unsubscribed }) => unsubscribed || deliver_on.length > 0, { path: ['deliver_on'], error: 'please select at least one day' });
 export type Subscription = z.output<typeof Subscription>;
 
 const SubscriptionCode = z.object({ code: line(100) });

@@ -125,7 +125,7 @@ describe('subscribing', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['email', 'deliver_on']);
     const noDay = await subscribe(newAddress(), { deliver_on: [] });
-    expect(noDay.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'deliver_on'], msg: 'please choose at least one day' })]);
+    expect(noDay.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'deliver_on'], msg: 'please select at least one day' })]);
     expect((await subscribe('a@example.org\r\nBcc: b@example.org')).status).toBe(422);
   });
 });
@@ -135,11 +135,11 @@ describe('unsubscribing', () => {
     const email = await subscribed();
     const before = await subscribers();
     const asked = await board.call('POST /v2/support/unsubscribe', { body: { email } });
-    expect(asked).toMatchObject({ status: 200, body: { message: `If ${email} gets the newsletter, we emailed it a link to unsubscribe.` } });
+    expect(asked).toMatchObject({ status: 200, body: { message: `If ${email} gets the newsletter, we emailed a link to unsubscribe.` } });
     const link = await unsubscribeLinkMailedTo(email);
     // The body that mail programs send for a one-click link (RFC 8058).
     for (const body of ['List-Unsubscribe=One-Click', undefined]) {
-      expect(await board.call(link, { body })).toMatchObject({ status: 200, body: { message: `The newsletter to ${email} has ended.` } });
+      expect(await board.call(link, { body })).toMatchObject({ status: 200, body: { message: `${email} is unsubscribed from the newsletter.` } });
     }
     expect(await stored(email)).toMatchObject({ firstName: '', lastName: '', days: [], endedAt: expect.any(Date) });
     expect(await subscribers()).toBe(before - 1);

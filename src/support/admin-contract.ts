@@ -24,7 +24,7 @@ const answerCall = 'POST /v3/admin/tickets/{id}/answer';
 export const adminTicketCalls = defineCalls({
   ...recordStoreCalls({
     base: '/v3/admin/tickets',
-    nouns: { one: 'message to the staff', many: 'messages to the staff' },
+    nouns: { one: 'message to staff', many: 'messages to staff' },
     record: AdminTicket,
     row: AdminTicketRow,
     filters: {

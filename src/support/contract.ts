@@ -49,13 +49,13 @@ export const supportCalls = defineCalls({
     aliases: ['POST /send_feedback'],
   },
   'GET /v2/support/tickets': {
-    summary: "The user's own messages to the staff, newest first",
+    summary: "The user's own messages to staff, newest first",
     access: loggedIn,
     query: z.object({ page_num: PageNumber.default(1) }),
     answer: listOf(Ticket),
   },
   'GET /v2/support/tickets/{id}': {
-    summary: 'One of the user’s own messages to the staff',
+    summary: 'One of the user’s own messages to staff',
     access: loggedIn,
     params: z.object({ id: idOf('ticket') }),
     answer: AnsweredTicket,

@@ -42,9 +42,9 @@ describe('contact and feedback', () => {
   it.each([
     ['nobody', undefined, feedback.email, 'From reader@example.org (not logged in)'],
     ['the account of the address', true, undefined, '(logged in with this address)'],
-    ['the account of the address, not confirmed', false, undefined, '(logged in with this address, which is not confirmed)'],
+    ['the account of the address, not confirmed', false, undefined, '(logged in with this address, which isn’t confirmed)'],
     ['another account', true, 'ceo@example.org', 'Logged in to the account OWN.'],
-    ['another account, not confirmed', false, 'ceo@example.org', 'Logged in to the account OWN, which is not confirmed.'],
+    ['another account, not confirmed', false, 'ceo@example.org', 'Logged in to the account OWN, which isn’t confirmed.'],
   ])('tells staff who wrote: %s', async (_name, verified, email, words) => {
     const writer = verified === undefined ? undefined : await buildUser(board.ctx, verified ? {} : { verifiedAt: null });
     await board.call('POST /v2/contact', { token: writer?.token, body: { ...feedback, email: email ?? writer?.email } });

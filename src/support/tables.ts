@@ -4,7 +4,7 @@ import { users } from '~/accounts/tables';
 import { id, instant, knownValues } from '~/platform/database/columns';
 import { feedbackTypes, ticketStates } from './rules';
 
-/** Messages to the staff: questions, errors, requests. Staff answer by mail, from the back office or from their own mailbox. */
+/** Messages to staff: questions, errors, requests. Staff answer by mail, from the back office or from their own mailbox. */
 export const tickets = pgTable(
   'support_tickets',
   {

@@ -123,11 +123,11 @@ export const staffForms: readonly Form[] = [
       });
       await page.goto(`/admin/tickets/view/${await people.value('select id from support_tickets order by created_at desc limit 1')}`);
     },
-    field: (page) => page.getByRole('textbox', { name: /^Answer to / }),
-    button: 'Send answer',
+    field: (page) => page.getByRole('textbox', { name: /^Reply to / }),
+    button: 'Send reply',
     sends: 'POST /api/v3/admin/tickets/*/answer',
     forgets: NO_DRAFTS,
-    done: (page) => page.getByText('Answer sent'),
+    done: (page) => page.getByText('Reply sent'),
     made: (text) => `select count(*) from support_answers where message = ${quoted(text)}`,
     always: ['a lost answer'],
   },

@@ -73,7 +73,7 @@ export const visitorForms: readonly Form[] = [
     },
     button: 'Unsubscribe',
     sends: 'POST /api/v2/support/unsubscribe/*/*',
-    done: (page) => page.getByRole('heading', { name: 'You are unsubscribed' }),
+    done: (page) => page.getByRole('heading', { name: 'You’re unsubscribed' }),
     made: () => 'select count(*) from newsletter_subscriptions where ended_at is not null',
     always: ['a lost answer'],
   },

@@ -16,7 +16,7 @@ const codeInvalid = () =>
   new AppError(
     400,
     'code_invalid',
-    'This link is not complete, or is older than seven days, or its alert was deleted or was confirmed again by another mail. Please use the link of the latest mail, or save the search again.',
+    'This link is incomplete, more than seven days old, or its alert was deleted or confirmed by another email. Use the link in our latest email, or save the search again.',
   );
 const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 

@@ -42,7 +42,10 @@ export async function endAlerts(ctx: Context, linked: string, key: string, by: R
     await forgetWaiting(tx, id);
     await updateAlert(tx, id, { endedAt: ctx.clock.now(), dueAt: null });
   });
-  return { message: ids.length === 1 ? 'The alert has ended. No more mails come from it.' : 'The alerts have ended. No more mails come from them.', title };
+  return {
+    message: ids.length === 1 ? 'The alert has ended. You’ll get no more emails from it.' : 'The alerts have ended. You’ll get no more emails from them.',
+    title,
+  };
 }
 
 /**
@@ -56,5 +59,5 @@ export async function pauseAlert(ctx: Context, id: string, key: string, by: Requ
     await forgetWaiting(tx, id);
     await updateAlert(tx, id, { pausedAt: ctx.clock.now(), dueAt: null });
   });
-  return { message: 'The alert is paused. No mails come from it until you resume it.', title };
+  return { message: 'The alert is paused. You’ll get no emails from it until you resume it.', title };
 }

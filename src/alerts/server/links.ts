@@ -33,7 +33,7 @@ export interface Requester {
 async function requireKey(ctx: Context, purpose: Purpose, subject: string, key: string, { viewer, ip }: Requester): Promise<void> {
   if (isKey(ctx, purpose, subject, key)) return;
   await limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
-    throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
+    throw new AppError(400, 'link_invalid', 'This link is incomplete. Get a new one.');
   });
 }
 

@@ -13,7 +13,7 @@ export const mailLinkTask = defineTask<{ email: string }>('alerts.mail-link', { 
 /** Asks for the link to the alerts of an address. @throws 429 past the limit of the sender. */
 export async function requestLink(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
   if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, mailLinkTask, { email });
-  return { message: `If ${email} gets job alerts, a link to them was emailed to it.` };
+  return { message: `If ${email} gets job alerts, we emailed a link to them.` };
 }
 
 /** Mails the link to the alerts of an address: to the account's page, where an account has proved the address. */

@@ -17,7 +17,7 @@ import { loadWords } from './present-search';
 import { type AlertRow, deleteAlert, findAlert, findAlerts, findSameSearch, forgetWaiting, lockOwner, updateAlert, waitingPosts } from './queries';
 import { requireRoom, understandDraft } from './save-alert';
 
-const alertNotFound = () => notFound('This alert was not found. It may have been deleted.');
+const alertNotFound = () => notFound('We couldn’t find this alert. It may have been deleted.');
 
 async function lockOwn(tx: Database, owner: Owner, id: string): Promise<AlertRow> {
   const alert = await findAlert(tx, owner, id, true);

@@ -17,7 +17,7 @@ export const alertLifetimes: readonly Lifetime[] = [
   {
     table: jobAlerts,
     rows: 'Job alerts',
-    kept: `until their owner deletes them or the account; one that nobody confirmed ${unconfirmed} days, an ended one ${ended} days`,
+    kept: `until their owner deletes them or the account; ${unconfirmed} days if no one confirms them, ${ended} days after they end`,
     // An alert takes its keys and matches along.
     sweeps: [
       deletes(jobAlerts, unconfirmed, (before) => sql`${jobAlerts.confirmedAt} is null and ${lt(jobAlerts.createdAt, before)}`, 100),

@@ -36,7 +36,7 @@ export async function understandDraft(ctx: Context, { search, at_once, days, hou
 /** @throws 409 if the owner has as many alerts as are allowed. */
 export async function requireRoom(tx: Database, owner: Owner): Promise<void> {
   if ((await countAlerts(tx, owner)) < MAX_ALERTS) return;
-  throw conflict(`There are ${MAX_ALERTS} alerts already. Please delete one that you do not need any more.`, 'too_many_alerts');
+  throw conflict(`You already have ${MAX_ALERTS} alerts. Please delete one you no longer need.`, 'too_many_alerts');
 }
 
 /** The columns of an alert that are saved with it: its search in all forms, and its schedule. */
@@ -89,7 +89,7 @@ export async function saveAlert(ctx: Context, viewer: Viewer | null, { email, ..
   if (!email) throw invalid([{ loc: ['email'], msg: 'please submit an email address' }]);
   const columns = await understandDraft(ctx, draft);
   await countMail(ctx, 'alert', senderOf(null, ip));
-  const saved = { message: `We have mailed a link to ${email}. The alert begins when you open it and confirm.`, in_effect: false };
+  const saved = { message: `We emailed a link to ${email}. The alert starts once you open it and confirm.`, in_effect: false };
   if (!(await mailboxTakes(ctx, 'alert', mailboxOf(email)))) return saved;
   const code = newSecret();
   const now = ctx.clock.now();
@@ -117,5 +117,5 @@ async function saveForUser(ctx: Context, viewer: Viewer, draft: Omit<NewAlert, '
       await storeKeys(tx, await insertAlert(tx, { id: newId(), ...owner, ...columns, createdAt: now, since: now, confirmedAt: now }));
     }
   });
-  return { message: `Saved. New jobs come to ${viewer.email}.`, in_effect: true };
+  return { message: `Saved. We’ll email new jobs to ${viewer.email}.`, in_effect: true };
 }

@@ -25,8 +25,8 @@ const pathOf = (link: string): string => {
 
 /** The heading and the text for a link that was used before, where its alert is not active any more. */
 const STOPPED = {
-  paused: ['This alert is paused', 'No mails come from it until you resume it on the page of your alerts.'],
-  ended: ['This alert has ended', 'No mails come from it. You can start it again on the page of your alerts, or save the search anew.'],
+  paused: ['This alert is paused', 'You’ll get no emails from it until you resume it among your alerts.'],
+  ended: ['This alert has ended', 'You’ll get no emails from it. Start it again among your alerts, or save the search again.'],
 } as const;
 
 const confirmWith = (code: string) => ({ body: { code } });
@@ -66,7 +66,7 @@ function Confirmation({ form, used }: ConfirmationProps) {
   const refused = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used : undefined;
   if (refused) {
     return (
-      <Notice title="The alert was not confirmed" failed>
+      <Notice title="The alert wasn’t confirmed" failed>
         <p>{refused.message}</p>
         <p>
           <Link to={jobPaths.search()}>Search jobs</Link>

@@ -26,9 +26,11 @@ export default function AlertEndPage() {
     <MailedAction
       title={several ? 'End these job alerts' : 'End a job alert'}
       crumb="End"
-      action={several ? 'End the alerts of this mail' : 'End the alert'}
+      action={several ? 'End the alerts in this email' : 'End the alert'}
       text={
-        several ? 'The mails of all alerts that were in this mail stop at once. Your other alerts go on.' : 'Its mails stop at once. Your other alerts go on.'
+        several
+          ? 'All alerts in this email will stop right away. Your other alerts will continue.'
+          : 'This alert will stop right away. Your other alerts will continue.'
       }
       done={several ? 'The alerts have ended' : 'The alert has ended'}
       failed={several ? 'The alerts were not ended' : 'The alert was not ended'}
@@ -37,12 +39,12 @@ export default function AlertEndPage() {
         <>
           {title ? (
             <>
-              No more mails come for <strong dir="auto">{title}</strong>.
+              You’ll get no more emails for <strong dir="auto">{title}</strong>.
             </>
           ) : (
-            `No more mails come from ${several ? 'them' : 'it'}.`
+            `You’ll get no more emails from ${several ? 'them' : 'it'}.`
           )}{' '}
-          For 30 days you can start {several ? 'them' : 'it'} again among your alerts.
+          You can restart {several ? 'them' : 'it'} among your alerts for 30 days.
         </>
       )}
     />

@@ -36,7 +36,7 @@ const LABELS = {
   'search.remote': 'Remote jobs only',
   'search.where': 'ZIP code or city',
   'search.miles': 'Within',
-  'search.minSalary': 'Pay of at least, a year',
+  'search.minSalary': 'Minimum pay per year',
   'search.currency': 'Currency',
 };
 
@@ -91,7 +91,7 @@ const together = ({ schedule, ...filters }: Record<string, unknown>): FormValues
 const fieldsOf = ({ search, ...schedule }: AlertChange) => apart({ search: searchValues(search), ...scheduleValues(schedule) });
 
 const placeNames = (names: Readonly<Record<string, string>>) => (codes: readonly string[]) => codes.map((code) => names[code] ?? code).join(', ');
-const ANY_PAY = 'Any, or not stated';
+const ANY_PAY = 'Any, or not listed';
 /** The words of fields whose values are codes and numbers. */
 const WORDS = {
   schedule: scheduleText,
@@ -143,7 +143,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         <legend>The jobs you want</legend>
         <TextInput
           label={LABELS['search.kw']}
-          description="All of them must be in the job. “Quotes” keep words together, a minus leaves a word out."
+          description="Jobs must have all of these words. “Quotes” keep words together; a minus excludes a word."
           dir="auto"
           maxLength={200}
           {...form.field('search.kw')}
@@ -194,7 +194,7 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
         <AlertPreview search={searchOf(previewed)} />
       </fieldset>
       <fieldset className={`stack gap-l ${classes.group}`}>
-        <legend>The mails</legend>
+        <legend>Emails</legend>
         <ScheduleFields form={form} when={when} />
       </fieldset>
     </ApiForm>

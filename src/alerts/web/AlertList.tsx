@@ -61,7 +61,7 @@ function AlertItem({ alert, actions, onRemoved }: ItemProps) {
     }
   };
   const remove = async () => {
-    if (!(await confirmRemoval(`Delete the alert “${title}”?`, 'Delete', 'No more mails come from it.'))) return;
+    if (!(await confirmRemoval(`Delete the alert “${title}”?`, 'Delete', 'You’ll get no more emails from it.'))) return;
     await run('remove', () => actions.remove(id).then(onRemoved), 'The alert was deleted', 'The alert was not deleted');
   };
   const resume = { active: 'Pause', paused: 'Resume', ended: 'Start again' }[state];
@@ -106,10 +106,10 @@ function AlertItem({ alert, actions, onRemoved }: ItemProps) {
 }
 
 function factsOf({ state, at_once, next_at, next_after, waiting, last_sent_on }: Alert): string {
-  const last = last_sent_on ? `Last mail ${formatDate(last_sent_on)}.` : 'No mail yet.';
-  if (state === 'paused') return `${last} While it is paused, no jobs are kept for you.`;
-  if (state === 'ended') return `${last} It is deleted 30 days after its end.`;
+  const last = last_sent_on ? `Last email ${formatDate(last_sent_on)}.` : 'No emails yet.';
+  if (state === 'paused') return `${last} Jobs posted while it’s paused won’t be included.`;
+  if (state === 'ended') return `${last} It will be deleted 30 days after it ended.`;
   if (!next_at || (at_once && !next_after)) return last;
-  const jobs = waiting > 0 ? `, with ${pluralize(waiting, 'job')} so far` : ' if there are new jobs';
+  const jobs = waiting > 0 ? `, with ${pluralize(waiting, 'job')} up to now` : ' if there are new jobs';
   return `${last} The next one goes out ${next_after ? '' : 'on '}${issueTime({ at: next_at, after: next_after })}${jobs}.`;
 }

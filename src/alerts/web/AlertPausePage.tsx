@@ -22,13 +22,13 @@ export default function AlertPausePage() {
       title="Pause a job alert"
       crumb="Pause"
       action="Pause the alert"
-      text="Its mails stop until you resume it. While it is paused, no jobs are kept for you."
+      text="Its emails stop until you resume it. Jobs posted while it’s paused won’t be included."
       done="The alert is paused"
       failed="The alert was not paused"
       submit={(params) => api('POST /v2/alerts/pause/{alert}/{key}', { params })}
       outcome={(title) => (
         <>
-          No mails come{' '}
+          You’ll get no emails{' '}
           {title && (
             <>
               for <strong dir="auto">{title}</strong>{' '}

@@ -11,7 +11,7 @@ import { LinkForm } from './LinkForm';
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches as never, {
     title: 'Job alerts',
-    description: 'New jobs that match your search, by mail, when you want them.',
+    description: 'New jobs that match your search, by email, when you want them.',
     path: alertPaths.link,
   });
 
@@ -23,7 +23,7 @@ export default function AlertsLinkPage() {
   return (
     <Page
       title="Job alerts"
-      lead="Search for the jobs you want and press “Email me jobs like these”. Here you change, pause and delete your alerts."
+      lead="Search for the jobs you want and press “Email me jobs like these”. You can change, pause and delete your alerts here."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts' }]}
       narrow
     >
@@ -33,7 +33,7 @@ export default function AlertsLinkPage() {
         </p>
       ) : (
         <>
-          <p>Enter your address, and we mail you the link to your alerts.</p>
+          <p>Enter your email and we’ll send you a link to your alerts.</p>
           <LinkForm email="" post="link" />
         </>
       )}

@@ -22,7 +22,7 @@ export default function AlertsPage() {
   return (
     <Page
       title="My job alerts"
-      lead={`New jobs that match your searches come to ${email}.`}
+      lead={`We email new jobs that match your searches to ${email}.`}
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts' }]}
       actions={
         <PlainLink to={jobPaths.search()} rank="default">

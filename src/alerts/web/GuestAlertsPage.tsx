@@ -26,7 +26,7 @@ export default function GuestAlertsPage() {
   return (
     <Page
       title="Your job alerts"
-      {...('data' in loaded ? { lead: `New jobs that match these searches come to ${email}.` } : {})}
+      {...('data' in loaded ? { lead: `We email new jobs that match these searches to ${email}.` } : {})}
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Yours' }]}
       narrow
     >

@@ -18,7 +18,7 @@ export const LinkForm = ({ email, post }: { email: string; post?: string }) => (
 /** Says why a mailed link shows nothing, and offers a new one. */
 export const RefusedLink = ({ email, refused }: { email: string; refused: string }) => (
   <>
-    <Notice title="This link does not work" failed>
+    <Notice title="This link doesn’t work" failed>
       <p>{refused}</p>
     </Notice>
     <LinkForm email={email} />

@@ -14,7 +14,7 @@ export async function loadByLink<Data>(
   { email, key }: MailedLink,
   load: (actions: AlertActions) => Promise<Data>,
 ): Promise<{ data: Data } | { refused: string }> {
-  const incomplete = { refused: 'This link is not complete. Have a new one sent to you.' };
+  const incomplete = { refused: 'This link is incomplete. Get a new one.' };
   if (!key) return incomplete;
   try {
     return { data: await load(linkActions(email, key)) };

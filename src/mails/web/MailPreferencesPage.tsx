@@ -25,9 +25,9 @@ import { TurnOffNotice } from './TurnOffNotice';
 const UnusableLink = () => (
   <Page title="Email preferences" crumbs={[{ label: 'Home', to: '/' }, { label: 'Email preferences' }]} narrow>
     <Notice title="This link no longer works" failed>
-      <p>Part of it may have been lost on its way, or the address of the account has changed since the mail was sent.</p>
+      <p>Part of it may be missing, or the account’s address has changed since the email was sent.</p>
       <p>
-        <Link to={authPaths.login({ redirect: accountPaths.mail() })}>Log in and choose your mails</Link>, or have a new link sent to you:
+        <Link to={authPaths.login({ redirect: accountPaths.mail() })}>Log in to change your preferences</Link>, or get a new link:
       </p>
     </Notice>
     <MailedLinkForm
@@ -72,31 +72,31 @@ export default function MailPreferencesPage() {
   return (
     <Page
       title="Email preferences"
-      lead="Choose which mails you get. Receipts, codes, and what other people write to you always come."
+      lead="Select which emails you get. You’ll always get receipts, codes and messages from other people."
       crumbs={[{ label: 'Home', to: '/' }, ...(link ? [] : [{ label: 'Account', to: accountPaths.home }]), { label: 'Email preferences' }]}
       narrow
     >
       {isDead && (
         <p className={`note below-xl inset-l ${classes.notice}`} role="status">
-          The link that you opened no longer works. These are the mails to <strong>{preferences.address}</strong>, the account that you are logged in with.
+          The link you opened no longer works. These are the preferences for <strong>{preferences.address}</strong>, the account you’re logged in to.
         </p>
       )}
       {link && (
         <p className={`note below-xl inset-l ${classes.notice}`}>
-          These are the mails to <strong>{preferences.address}</strong>, also where another account is logged in here.
+          These are the preferences for <strong>{preferences.address}</strong>, even if you’re logged in to another account.
         </p>
       )}
       <Preferences link={link} loaded={preferences.data} />
       <section className={`ruled inset-above-l inset-below-l ${classes.group}`} aria-labelledby="alerts">
         <h2 id="alerts">Job alerts</h2>
         <p>
-          New jobs that match a search that you saved. Each alert has its own days.{' '}
+          New jobs that match a search you saved. Each alert has its own days.{' '}
           <Link to={link ? alertPaths.link : accountPaths.alerts}>Change, pause or delete your alerts</Link>
         </p>
       </section>
       <Newsletter {...preferences.newsletter} isOwn={link === null} />
       <Aside>
-        {isDated(preferences) && `Mails that were sent more than ${preferences.days_known} days ago are not named here; we keep no older dates. `}
+        {isDated(preferences) && `We don’t keep dates of emails sent more than ${preferences.days_known} days ago. `}
         <Link to={newsletterPaths.why}>Why do I get emails from this board?</Link>
       </Aside>
     </Page>
@@ -115,7 +115,7 @@ function Preferences({ link, loaded }: PreferencesProps) {
       setPreferences((await savePreferences(link, kinds, wanted)).data);
       return true;
     } catch (error) {
-      toastFailure('Your choice was not saved', error);
+      toastFailure('Your choice wasn’t saved', error);
       return false;
     }
   };
@@ -186,10 +186,8 @@ const Newsletter = ({ days, last_sent_on, isOwn }: NewsletterProps) => (
     ) : (
       <>
         <p>
-          {days.length > 0
-            ? `The newsletter with new jobs comes on the days that you chose: ${inWords(days)}.`
-            : 'The newsletter comes on the days that you choose.'}{' '}
-          <Link to={newsletterPaths.subscribe()}>Choose the days</Link>
+          {days.length > 0 ? `The newsletter with new jobs comes on your selected days: ${inWords(days)}.` : 'The newsletter comes on the days you select.'}{' '}
+          <Link to={newsletterPaths.subscribe()}>Select the days</Link>
         </p>
         <NextIssue days={days} />
       </>

@@ -19,9 +19,9 @@ export function TurnOffNotice({ preference: { label, wanted }, onChange }: TurnO
   return (
     <section className={`note below-xl inset-l ${classes.notice}`} aria-labelledby="turn-off" aria-live="polite">
       <h2 id="turn-off">{wanted ? `Turn off “${label}”?` : `“${label}” is off`}</h2>
-      <p>{wanted ? 'You get no more mails of this kind. You can turn them on again here.' : 'You get no more mails of this kind.'}</p>
+      <p>{wanted ? 'You won’t get this kind of email any more. You can turn it back on here.' : 'You won’t get this kind of email any more.'}</p>
       <BusyButton variant={wanted ? 'filled' : 'default'} busy={busy} onClick={() => void change(!wanted)}>
-        {wanted ? 'Turn off' : 'Turn on again'}
+        {wanted ? 'Turn off' : 'Turn back on'}
       </BusyButton>
     </section>
   );

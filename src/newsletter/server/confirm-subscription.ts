@@ -10,7 +10,7 @@ import type { ConfirmedSubscription } from '../contract';
 import { applySubscription, newsletterDaysOf } from './apply-subscription';
 import { findRequest, lockRequest, markUsed, type RequestRow } from './queries';
 
-const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is not complete, or it is older than three days. Ask for a new one.');
+const codeInvalid = () => new AppError(400, 'code_invalid', 'This link is incomplete or more than three days old. Get a new one.');
 const isCodeInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'code_invalid';
 
 /**

@@ -27,8 +27,8 @@ export const newsletterLifetimes: readonly Lifetime[] = [
   },
   {
     table: newsletterRequests,
-    rows: 'Subscriptions that nobody has confirmed',
-    kept: 'until the mailed link has run out: three days',
+    rows: 'Subscriptions that no one has confirmed',
+    kept: 'until the emailed link expires: three days',
     sweeps: [deletes(newsletterRequests, 0, (now) => lt(newsletterRequests.expiresAt, now))],
   },
   {

@@ -10,7 +10,7 @@ import { isUnsubscribeKey, sendUnsubscribeLink } from './unsubscribe-link';
 /** Mails the link that ends the newsletter. A background task checks whether the address is subscribed, so the answer does not show it. */
 export async function requestUnsubscribe(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
   if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email });
-  return { message: `If ${email} gets the newsletter, we emailed it a link to unsubscribe.` };
+  return { message: `If ${email} gets the newsletter, we emailed a link to unsubscribe.` };
 }
 
 const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'link_invalid';
@@ -23,9 +23,9 @@ const isLinkInvalid = (error: unknown): boolean => error instanceof AppError && 
 export async function unsubscribe(ctx: Context, viewer: Viewer | null, email: string, key: string, ip: string): Promise<{ message: string }> {
   if (!isUnsubscribeKey(ctx, email, key)) {
     await limitCodeGuesses(ctx, codeSender(viewer, ip, email), isLinkInvalid, async () => {
-      throw new AppError(400, 'link_invalid', 'This link is not complete. Have a new one sent to you.');
+      throw new AppError(400, 'link_invalid', 'This link is incomplete. Get a new one.');
     });
   }
   await inTransaction(ctx.db, (tx) => applySubscription(tx, { email, firstName: '', lastName: '', days: [] }, ctx.clock.now()));
-  return { message: `The newsletter to ${email} has ended.` };
+  return { message: `${email} is unsubscribed from the newsletter.` };
 }

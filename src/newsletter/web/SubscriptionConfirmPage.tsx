@@ -55,7 +55,7 @@ function Confirmation({ form, used }: ConfirmationProps) {
   const refused = form.error?.code === 'code_invalid' ? form.error : used.state === 'refused' ? used : undefined;
   if (refused) {
     return (
-      <Notice title="The newsletter was not confirmed" failed>
+      <Notice title="Your newsletter wasn’t confirmed" failed>
         <p>{refused.message}</p>
         <p>
           <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
@@ -74,13 +74,13 @@ function Confirmation({ form, used }: ConfirmationProps) {
 
 /** What the link has done. @param before whether it was used before. */
 const Subscribed = ({ email, deliver_on: days, before = false }: ConfirmedSubscription & { before?: boolean }) => (
-  <Notice title={days.length === 0 ? 'You have unsubscribed since' : before ? 'You are subscribed already' : 'You are subscribed'}>
+  <Notice title={days.length === 0 ? 'You’ve since unsubscribed' : before ? 'You’re already subscribed' : 'You’re subscribed'}>
     {days.length > 0 ? (
       <p>
         The newsletter goes to <strong>{email}</strong> on {daysText(days)}, whenever there are new jobs.
       </p>
     ) : (
-      <p>The link was used before. To get the newsletter again, subscribe once more.</p>
+      <p>You’ve already used this link. To get the newsletter again, subscribe again.</p>
     )}
     <p>
       <Link to={jobPaths.list()}>Browse the jobs</Link>

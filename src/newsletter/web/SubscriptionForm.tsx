@@ -90,7 +90,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         <p>
           No more newsletters?{' '}
           {user ? (
-            <Link to={`${accountPaths.home}#newsletter`}>Choose no day in your account</Link>
+            <Link to={`${accountPaths.home}#newsletter`}>Clear all days in your account</Link>
           ) : (
             <Link to={newsletterPaths.unsubscribe}>Unsubscribe an address</Link>
           )}

@@ -52,9 +52,9 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
   });
   if (form.sent) {
     return (
-      <Notice title="You are unsubscribed">
+      <Notice title="You’re unsubscribed">
         <p>
-          No more issues go to <strong>{email}</strong>. If that was a mistake, <Link to={newsletterPaths.subscribe(email)}>subscribe again</Link>.
+          We won’t send any more issues to <strong>{email}</strong>. If that was a mistake, <Link to={newsletterPaths.subscribe(email)}>subscribe again</Link>.
         </p>
       </Notice>
     );
@@ -63,7 +63,7 @@ function ConfirmUnsubscribe({ email, unsubscribeKey }: { email: string; unsubscr
   if (form.error && !form.error.isUnknown) {
     return (
       <>
-        <Notice title="You were not unsubscribed" failed>
+        <Notice title="You weren’t unsubscribed" failed>
           <p>{form.error.message}</p>
         </Notice>
         <RequestLinkForm email={email} />

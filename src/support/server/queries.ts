@@ -5,7 +5,7 @@ import { ticketAnswers, tickets } from '../tables';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
-/** A page of the viewer's own messages to the staff, newest first, and how many there are. */
+/** A page of the viewer's own messages to staff, newest first, and how many there are. */
 export async function listTickets(db: Database, viewer: Viewer, page: number, pageSize: number) {
   const own = eq(tickets.userId, viewer.userId);
   const rows = db

@@ -7,7 +7,7 @@ import { findAnswers, findTicket, listTickets } from './queries';
 
 const PAGE_SIZE = 20;
 
-/** A page of the viewer's own messages to the staff. */
+/** A page of the viewer's own messages to staff. */
 export async function readTickets({ db }: Context, viewer: Viewer, page: number) {
   const { rows, total } = await listTickets(db, viewer, page, PAGE_SIZE);
   return { data: rows.map(presentTicket), meta: pageMeta(page, PAGE_SIZE, total) };

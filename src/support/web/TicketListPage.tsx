@@ -24,7 +24,7 @@ export async function clientLoader({ request, url }: { request: Request; url: UR
   return api('GET /v2/support/tickets', { query: { page_num: page } });
 }
 
-/** The user's own messages to the staff, and the form for another one. */
+/** The user's own messages to staff, and the form for another one. */
 export default function TicketListPage() {
   const { data: tickets, meta: listMeta } = useLoaderData<typeof clientLoader>();
   const { current_page: page, page_count: pageCount } = listMeta.page_info;
@@ -37,7 +37,7 @@ export default function TicketListPage() {
         <h2 id="sent" className="above-l below-xs">
           Your messages
         </h2>
-        {tickets.length === 0 && <p>{page > 1 ? 'This page does not exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}
+        {tickets.length === 0 && <p>{page > 1 ? 'This page doesn’t exist.' : 'Nothing yet. Messages you send us are listed here.'}</p>}
         <ul>
           {tickets.map((ticket) => (
             <li className="underlined inset-above-s inset-below-s" key={ticket._id}>

@@ -21,7 +21,7 @@ export async function clientLoader({ request, params }: { request: Request; para
   return api('GET /v2/support/tickets/{id}', { params: { id: params.recId ?? '' } });
 }
 
-/** One of the user's own messages to the staff. */
+/** One of the user's own messages to staff. */
 export default function TicketPage() {
   const ticket = useLoaderData<typeof clientLoader>();
   return (
@@ -35,7 +35,7 @@ export default function TicketPage() {
         {ticket.message}
       </p>
       {ticket.answers.map(({ created_on, message }) => (
-        <section key={created_on} aria-label={`Our answer of ${formatDate(created_on)}`}>
+        <section key={created_on} aria-label={`Our reply of ${formatDate(created_on)}`}>
           <h2>Our answer of {formatDate(created_on)}</h2>
           <p className={`prose ${classes.message}`} dir="auto">
             {message}
@@ -44,10 +44,10 @@ export default function TicketPage() {
       ))}
       <p>
         {ticket.answers.length > 0
-          ? 'The answers were sent to you by mail.'
+          ? 'We emailed you our replies.'
           : ticket.req_response
-            ? 'You asked for an answer; it comes by mail.'
-            : 'You did not ask for an answer.'}
+            ? 'You asked for a reply. We’ll email you.'
+            : 'You didn’t ask for a reply.'}
       </p>
     </Page>
   );

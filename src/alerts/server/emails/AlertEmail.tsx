@@ -54,15 +54,15 @@ export function AlertEmail({ site, heading, sections, links }: AlertEmailProps) 
               <FooterLink href={links.end}>End these {sections.length} alerts</FooterLink> ·{' '}
             </>
           )}
-          <FooterLink href={links.why}>Why you get mail from us</FooterLink>
+          <FooterLink href={links.why}>Why you get emails from us</FooterLink>
         </>
       }
     >
       {only ? (
         <>
           <Jobs {...only} />
-          {only.more > 0 && <MailText>{`There are ${only.more} more. The search shows them all.`}</MailText>}
-          <MailButton href={only.links.search}>{only.more > 0 ? 'See all of them' : 'See this search on the board'}</MailButton>
+          {only.more > 0 && <MailText>{`There are ${only.more} more. See them all on the board.`}</MailText>}
+          <MailButton href={only.links.search}>{only.more > 0 ? 'See them all' : 'See this search on the board'}</MailButton>
         </>
       ) : (
         sections.map((section) => <AlertPart key={`${section.links.end} ${section.title}`} {...section} />)

@@ -15,7 +15,7 @@ export function AlertPreview({ search }: { search: SavedSearch }) {
   const [loaded] = useAsyncData(
     useCallback(async () => {
       const wanted = JSON.parse(asked) as SavedSearch;
-      if (!isNarrow(wanted)) return { refused: 'Choose at least one filter to see which jobs match.' };
+      if (!isNarrow(wanted)) return { refused: 'Add at least one filter to see which jobs match.' };
       try {
         return await api('POST /v2/alerts/preview', { body: { search: wanted } });
       } catch (error) {
@@ -27,21 +27,21 @@ export function AlertPreview({ search }: { search: SavedSearch }) {
   );
   return (
     <div className={classes.preview} aria-live="polite" aria-busy={loaded.state === 'loading'}>
-      {loaded.state === 'loading' && <p>Looking at the jobs of the last 30 days …</p>}
-      {loaded.state === 'failed' && <p>The jobs of the last 30 days could not be loaded. You can save the search all the same.</p>}
+      {loaded.state === 'loading' && <p>Checking the last 30 days…</p>}
+      {loaded.state === 'failed' && <p>We couldn’t check the last 30 days. You can still save the search.</p>}
       {loaded.state === 'loaded' && ('refused' in loaded.data ? <p>{loaded.data.refused}</p> : <Found preview={loaded.data.preview} />)}
     </div>
   );
 }
 
 function Found({ preview }: { preview: Preview | null }) {
-  if (!preview) return <p>Log in to see which jobs of the last 30 days match. You can save the search without.</p>;
+  if (!preview) return <p>Log in to see which recent jobs match. You can save the search without logging in.</p>;
   const { count, capped, jobs } = preview;
-  if (count === 0) return <p>No open job of the last 30 days matches. Once one is posted, it is in your next mail.</p>;
+  if (count === 0) return <p>No open jobs from the last 30 days match. We’ll email you when one is posted.</p>;
   return (
     <>
       <p>
-        In the last 30 days this would have sent you <strong>{capped ? `more than ${pluralize(count, 'job')}` : pluralize(count, 'job')}</strong>
+        In the last 30 days, this alert would have sent you <strong>{capped ? `more than ${pluralize(count, 'job')}` : pluralize(count, 'job')}</strong>
         {count === 1 ? ' that is still open:' : ' that are still open. The newest:'}
       </p>
       <ul className="above-xs">

@@ -82,8 +82,7 @@ export default function SaveSearchDialog({ search: given, names, onClose }: Save
             {present && (
               <p className="note" role="status">
                 You have an alert for this search: <strong>{scheduleText(present)}</strong>.{' '}
-                {present.paused ? 'It is paused; saving starts it again.' : 'What you choose here takes its place.'}{' '}
-                <Link to={accountPaths.alerts}>All my alerts</Link>
+                {present.paused ? 'It’s paused. Saving restarts it.' : 'Saving replaces it.'} <Link to={accountPaths.alerts}>All my alerts</Link>
               </p>
             )}
             <ApiForm form={form} action={present ? 'Change the alert' : 'Save the alert'} labels={LABELS} heading="The alert was not saved">

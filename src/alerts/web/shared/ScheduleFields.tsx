@@ -22,10 +22,10 @@ export function ScheduleFields({ form, when }: { form: ApiForm<any>; when: Sched
         <div className="stack gap-s above-xs">
           <Radio value="at_once" label="As soon as a job is posted" />
           <Radio value="daily" label="Once a day" />
-          <Radio value="days" label="On some days of the week" />
+          <Radio value="days" label="On certain days" />
         </div>
       </Radio.Group>
-      {when === 'days' && <DayChoice label={scheduleLabels.days} description="One mail has all jobs since the last one." field={form.field('days')} />}
+      {when === 'days' && <DayChoice label={scheduleLabels.days} description="Each email has all new jobs since the last one." field={form.field('days')} />}
       {when !== 'at_once' && <NativeSelect label={scheduleLabels.hour} description={timeZoneName()} data={hours} w="12rem" {...form.field('hour')} />}
     </>
   );

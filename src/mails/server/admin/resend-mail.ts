@@ -34,7 +34,7 @@ export async function resendMail(ctx: Context, admin: Viewer, id: string): Promi
     const suppressed = (await suppressedAmong(tx, [mail.recipient])).size > 0;
     const turnedOff = await isTurnedOff(tx, mail);
     const refusal = resendRefusal({ kind: mail.kind, state: mail.state, hasText: body !== undefined, suppressed, turnedOff });
-    if (refusal || !body) throw conflict(`The mail was not sent again. ${refusal}`, 'not_resendable');
+    if (refusal || !body) throw conflict(`The email wasn’t sent again. ${refusal}`, 'not_resendable');
     const queued = keepsMessageId(mail.state) ? await queueAgain(ctx, tx, mail) : await queueCopy(ctx, tx, mail, body.sealed);
     await ctx.mailer.enqueue(tx, [queued]);
     await recordAudit(tx, ctx.clock, {

@@ -18,7 +18,7 @@ export function createMailWebhook(ctx: Context): Hono {
   app.post('/webhooks/mail', tooLarge, async (c) => {
     const reports = readWebhook(await c.req.text(), c.req.header('x-mail-signature'), secret, ctx.clock.now());
     if (reports === 'unsigned') return c.json({ detail: 'The signature is missing or wrong.' }, 401);
-    if (reports === 'unreadable') return c.json({ detail: 'This format is not known.' }, 422);
+    if (reports === 'unreadable') return c.json({ detail: 'This format is unknown.' }, 422);
     let known = 0;
     for (const report of reports) if (await recordReport(ctx, report, 'webhook')) known += 1;
     return c.json({ reports: reports.length, known });

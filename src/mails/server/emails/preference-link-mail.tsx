@@ -5,10 +5,10 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 /** The link to the email preferences of an account, for somebody who asked for it. */
 function PreferenceLinkEmail({ site, link }: { site: string; link: string }) {
   return (
-    <MailLayout site={site} preview="The page on which you turn mails on and off." heading="Choose your mails">
-      <MailText>Shalom. On this page you choose which mails you get from us. It needs no login.</MailText>
-      <MailButton href={link}>Choose my mails</MailButton>
-      <MailText>{'\nPlease do not forward this mail. Everybody who has the link can change your choices.'}</MailText>
+    <MailLayout site={site} preview="Turn emails on and off." heading="Your email preferences">
+      <MailText>Shalom. Use this link to select which emails you get from us. You don’t need to log in.</MailText>
+      <MailButton href={link}>Change my preferences</MailButton>
+      <MailText>{'\nPlease don’t forward this email. Anyone with the link can change your preferences.'}</MailText>
     </MailLayout>
   );
 }
@@ -17,6 +17,6 @@ function PreferenceLinkEmail({ site, link }: { site: string; link: string }) {
 export const preferenceLinkMail = ({ config: { SITE_NAME: site } }: Context, link: string): MailContent => ({
   kind: 'account.mail_link',
   urgent: true,
-  subject: `Choose your mails from ${site}`,
+  subject: `Your ${site} email preferences`,
   body: PreferenceLinkEmail({ site, link }),
 });

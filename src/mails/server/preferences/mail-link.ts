@@ -12,7 +12,7 @@ export const mailPreferenceLinkTask = defineTask<{ email: string }>('mails.mail-
 /** Asks for the link to the email preferences of an address. @throws 429 past the limit of the sender. */
 export async function requestPreferenceLink(ctx: Context, viewer: Viewer | null, email: string, ip: string): Promise<{ message: string }> {
   if (await takesLink(ctx, viewer, ip, email)) await ctx.queue.enqueue(ctx.db, mailPreferenceLinkTask, { email });
-  return { message: `If there is an account for ${email}, a link to its email preferences was emailed to it.` };
+  return { message: `If ${email} has an account, we emailed it a link to its email preferences.` };
 }
 
 /** Mails the link, if the address belongs to an active, confirmed account. */

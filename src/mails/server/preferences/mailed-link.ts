@@ -22,6 +22,6 @@ export async function accountOfLink(ctx: Context, viewer: Viewer | null, { accou
   const known = await findAddress(ctx.db, account);
   if (known && isPreferenceKey(ctx, { id: account, email: known.email }, key)) return account;
   return limitCodeGuesses(ctx, codeSender(viewer, ip), isLinkInvalid, async () => {
-    throw new AppError(400, INVALID, 'This link is not complete, or no longer works. Log in to choose your mails, or have a new link sent to you.');
+    throw new AppError(400, INVALID, 'This link is incomplete or no longer works. Log in to change your email preferences, or get a new link.');
   });
 }

@@ -27,11 +27,11 @@ export function MailText({ record: { _id: id, subject, text_refusal: refusal, te
       title="Text"
       aside={
         <Button variant="default" size="compact-sm" fw={500} onClick={() => setPlain(!isPlain)}>
-          {isPlain ? 'Show it as it looks' : 'Show the text version'}
+          {isPlain ? 'Show formatted' : 'Show as text'}
         </Button>
       }
     >
-      <p className="hint measure below-s">Its links cannot be opened here, and have no keys.{until && ` The text is kept until ${formatDate(until)}.`}</p>
+      <p className="hint measure below-s">Its links don’t work here.{until && ` The text is kept until ${formatDate(until)}.`}</p>
       <AsyncSection load={load}>
         {({ html, text }) =>
           isPlain ? (
@@ -41,12 +41,12 @@ export function MailText({ record: { _id: id, subject, text_refusal: refusal, te
             </pre>
           ) : (
             <iframe
-              srcDoc="<!doctype html><title>Mail</title>"
+              srcDoc="<!doctype html><title>Email</title>"
               onLoad={({ currentTarget }) => showMailIn(currentTarget, html)}
               className={`card full block ${classes.frame}`}
               // Without scripts. The page itself builds the document, which needs the same origin.
               sandbox="allow-same-origin"
-              title={`The mail ${subject}`}
+              title={`The email ${subject}`}
             />
           )
         }

@@ -18,29 +18,29 @@ import { liftSuppression, reasonLabels } from './suppressions';
 const api = browserApi<typeof adminMailCalls>();
 
 const BOUNCES: Record<AdminMail['bounces'][number]['type'], string> = {
-  hard: 'The address takes no mail',
+  hard: 'The address doesn’t accept email',
   soft: 'Refused',
-  complaint: 'Reported as unwanted',
+  complaint: 'Reported as spam',
 };
 
-const SOURCES: Record<string, string> = { smtp: 'at delivery', webhook: 'by the mail provider', mailbox: 'by mail' };
+const SOURCES: Record<string, string> = { smtp: 'at delivery', webhook: 'by the mail provider', mailbox: 'by email' };
 
 /** Every mail that the board sends, with what became of it. */
 export const mails: RecordDefinition<AdminMail, AdminMailRow> = {
-  title: 'Mails',
+  title: 'Emails',
   noun: ['mail', 'mails'],
   kind: 'mails',
   calls: '/v3/admin/mails',
   nameOf: subjectOf,
   nameLabel: 'Subject',
   detail: ({ recipient, next_attempt_on, last_error }) => (next_attempt_on && last_error ? `${recipient} · ${errorInWords(last_error)}` : recipient),
-  empty: 'Every mail that the board sends is listed here.',
+  empty: 'Every email the board sends is listed here.',
   searchLabel: 'Recipient, subject or id',
   filters: [
     { name: 'state', label: 'State', choices: stateChoices(mailStates) },
     { name: 'kind', label: 'Kind', choices: kindChoices },
     { name: 'recipient', label: 'Recipient', input: 'text' },
-    flagFilter('waiting', 'Waits for the server', 'Yes', 'No', true),
+    flagFilter('waiting', 'Waiting for the server', 'Yes', 'No', true),
   ],
   columns: [
     { label: 'State', render: (mail) => <MailStateBadge {...mail} /> },
@@ -51,13 +51,13 @@ export const mails: RecordDefinition<AdminMail, AdminMailRow> = {
   bulk: [
     {
       label: 'Send again',
-      consequence: 'Mails that reached a mail server are sent as copies. Mails with codes or personal links are not sent.',
+      consequence: 'Emails that reached a mail server are sent as copies. Emails with codes or personal links aren’t sent.',
       run: ({ _id: id }) => api('POST /v3/admin/mails/{id}/resend', { params: { id } }),
     },
   ],
   page: {
     title: subjectOf,
-    windowTitle: 'Mail',
+    windowTitle: 'Email',
     badges: ({ record }) => <MailStateBadge {...record} />,
     actions: [
       { label: 'Send again', when: ({ resend_refusal: refusal }) => refusal === null, run: resend },
@@ -80,8 +80,8 @@ function subjectOf({ subject }: Pick<AdminMail, 'subject'>): string {
 async function resend({ _id: id }: AdminMail, { navigateAfterChange, revalidate }: RecordPageTools): Promise<void> {
   const sent = await attempt(
     () => api('POST /v3/admin/mails/{id}/resend', { params: { id } }),
-    ({ _id }) => (_id === id ? 'The mail is sent again' : 'A copy of the mail is sent'),
-    'The mail was not sent',
+    ({ _id }) => (_id === id ? 'The email is being sent again' : 'A copy of the email is being sent'),
+    'The email wasn’t sent',
   );
   if (sent && sent.answer._id !== id) await navigateAfterChange(adminPaths.record('mails', sent.answer._id));
   else await revalidate();
@@ -93,7 +93,7 @@ function factsOf(mail: AdminMail): Fact[] {
     ['Recipient', mail.recipient],
     ['Suppressed', suppression && recordLink('suppressions', suppression._id, reasonLabels[suppression.reason])],
     ['Kind', mail.kind_title],
-    ['Cause', mail.automatic ? 'The board’s own schedule' : 'Something that a person did'],
+    ['Cause', mail.automatic ? 'The board’s own schedule' : 'Someone’s action'],
     ['Account', account && recordLink('users', account, mail.account_email || account)],
     ['Record', related && recordLink(related.kind, related._id, related._id)],
     ['Created', formatDateTime(mail.created_on)],
@@ -103,7 +103,7 @@ function factsOf(mail: AdminMail): Fact[] {
     ['Next attempt', mail.next_attempt_on && formatDateTime(mail.next_attempt_on)],
     [mail.state === 'suppressed' ? 'Not sent' : 'Error', error && errorInWords(error)],
     ['Error as reported', error && errorInWords(error) !== error && error],
-    ['Answer of the server', mail.response],
+    ['Server response', mail.response],
     ['Copy of', copied && recordLink('mails', copied, copied)],
     ['Message-ID', mail.message_id],
     ['Send again', mail.resend_refusal],
@@ -123,7 +123,7 @@ function Bounces({ record: { bounces } }: PanelProps<AdminMail>) {
           { label: 'Bounce', render: ({ type }) => BOUNCES[type] },
           { label: 'Reported', render: ({ source }) => SOURCES[source] ?? source },
           { label: 'Status', render: ({ status }) => status },
-          { label: 'Answer', render: ({ detail }) => detail },
+          { label: 'Response', render: ({ detail }) => detail },
         ]}
       />
     </RecordSection>

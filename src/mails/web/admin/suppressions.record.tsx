@@ -18,7 +18,7 @@ export const suppressions: RecordDefinition<AdminSuppression> = {
   nameOf: ({ address }) => address,
   nameLabel: 'Address',
   nameSort: 'address',
-  empty: 'No address has refused mail.',
+  empty: 'No bounced addresses.',
   searchLabel: 'Address',
   filters: [{ name: 'reason', label: 'Reason', choices: Object.entries(reasonLabels) }],
   columns: [
@@ -28,7 +28,7 @@ export const suppressions: RecordDefinition<AdminSuppression> = {
   bulk: [
     {
       label: 'Lift suppression',
-      consequence: 'The addresses get mail again. Mails that were not sent to them stay unsent.',
+      consequence: 'These addresses will get emails again. Emails that weren’t sent stay unsent.',
       run: ({ _id: id }) => api('DELETE /v3/admin/suppressions/{id}', { params: { id } }),
     },
   ],
@@ -43,19 +43,19 @@ export const suppressions: RecordDefinition<AdminSuppression> = {
     ],
     facts: (address) => [
       ['Reason', reasonLabels[address.reason]],
-      ['Answer', address.detail],
+      ['Response', address.detail],
       ['Since', formatDateTime(address.created_on)],
-      ['Effect', 'It gets no mail except codes and links that its owner asks for.'],
+      ['Effect', 'It gets no emails except the codes and links its owner requests.'],
     ],
     panels: [
       ({ record: { address } }) => (
-        <RecordSection title="Mails to this address">
+        <RecordSection title="Emails to this address">
           <RelatedRecords
-            label="Mails"
+            label="Emails"
             calls="/v3/admin/mails"
             query={{ recipient: address }}
             columns={mailColumns}
-            empty="There are no mails to this address any more."
+            empty="There are no more emails to this address."
           />
         </RecordSection>
       ),

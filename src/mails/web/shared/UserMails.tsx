@@ -18,5 +18,5 @@ export const mailColumns: readonly Column<AdminMailRow>[] = [
 
 /** The mails of a user, newest first. */
 export const UserMails = ({ userId }: { userId: string }) => (
-  <RelatedRecords label="Mails" calls="/v3/admin/mails" query={{ 'user._id': userId }} columns={mailColumns} empty="This user has no mails." />
+  <RelatedRecords label="Emails" calls="/v3/admin/mails" query={{ 'user._id': userId }} columns={mailColumns} empty="No emails to this user." />
 );

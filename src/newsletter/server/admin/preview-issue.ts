@@ -104,7 +104,7 @@ export async function exampleIssue(ctx: Context, to: string): Promise<MailConten
 /** Mails that issue to the admin's own address, with the admin's own links. @throws 409 without jobs. */
 export async function sendTestIssue(ctx: Context, viewer: Viewer, of: PreviewOf): Promise<{ message: string }> {
   const current = await currentIssue(ctx, of);
-  if (!current) throw new AppError(409, 'no_jobs', 'There is no job to send at the moment.');
+  if (!current) throw new AppError(409, 'no_jobs', 'There are no jobs to send right now.');
   const mail = mailOf(ctx, { email: viewer.email, accountId: viewer.userId }, current.issue);
   await ctx.mailer.send(ctx.db, { ...mail, kind: 'newsletter.test', subject: `[Test] ${mail.subject}` });
   return { message: `The issue was sent to ${viewer.email}.` };

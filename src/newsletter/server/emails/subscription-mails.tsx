@@ -6,8 +6,8 @@ import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
 /** The link that ends the newsletter, for an address that asked for it. */
 function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
   return (
-    <MailLayout site={site} preview="One button ends the newsletter." heading="End your newsletter">
-      <MailText>Shalom. You asked to unsubscribe. The link opens a page with one button, which ends the newsletter.</MailText>
+    <MailLayout site={site} preview="One click stops the newsletter." heading="Unsubscribe from the newsletter">
+      <MailText>Shalom. You asked to unsubscribe. Open the link, then press the button on the page.</MailText>
       <MailButton href={link}>Unsubscribe</MailButton>
       <MailText>{'\n'}If you want to keep the newsletter, ignore this mail: nothing changes.</MailText>
     </MailLayout>
@@ -17,7 +17,7 @@ function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
 /** Asks the owner of an address to confirm the newsletter. */
 function ConfirmSubscriptionEmail({ site, days, link }: { site: string; days: string[]; link: string }) {
   return (
-    <MailLayout site={site} preview="The newsletter begins when you confirm it." heading="Confirm your newsletter">
+    <MailLayout site={site} preview="Your newsletter starts once you confirm." heading="Confirm your newsletter">
       <MailText>Shalom. Please confirm that you’d like new jobs emailed here on: {days.join(', ')}.</MailText>
       <MailButton href={link}>Confirm the newsletter</MailButton>
       <MailText>{'\n'}Nothing changes until you confirm. The link works for three days.</MailText>
@@ -37,6 +37,6 @@ export const confirmSubscriptionMail = ({ config: { SITE_NAME: site, publicUrl }
 export const unsubscribeMail = ({ config: { SITE_NAME: site } }: Context, link: string): MailContent => ({
   kind: 'newsletter.end_link',
   urgent: true,
-  subject: `End your ${site} newsletter`,
+  subject: `Unsubscribe from the ${site} newsletter`,
   body: UnsubscribeEmail({ site, link }),
 });

@@ -15,13 +15,13 @@ const api = browserApi<typeof adminNewsletterCalls>();
 const CHOICES: { value: PreviewOf; label: string }[] = [
   { value: 'coming', label: 'Subscribers of the next issue' },
   { value: 'next', label: 'Subscribers who had the latest issue' },
-  { value: 'first', label: 'New subscribers, whose first it is' },
+  { value: 'first', label: 'New subscribers (first issue)' },
 ];
 
 const EMPTY: Record<PreviewOf, string> = {
-  coming: 'There is no new job for the subscribers of the next issue yet. An issue without jobs is not sent.',
-  next: 'There is no new job since the latest issue. An issue without jobs is not sent.',
-  first: 'There is no job to send at the moment.',
+  coming: 'There are no new jobs for the next issue yet. Issues without jobs aren’t sent.',
+  next: 'There are no new jobs since the latest issue. Issues without jobs aren’t sent.',
+  first: 'There are no jobs to send right now.',
 };
 
 /** The issue that would go out now, as HTML in a frame that can do nothing and as text, and a button that mails it to the admin. */
@@ -34,7 +34,7 @@ export function IssuePreview() {
     try {
       toastSuccess((await api('POST /v3/admin/newsletter/test', { body: { of } })).message);
     } catch (error) {
-      toastFailure('The test was not sent', error);
+      toastFailure('The test wasn’t sent', error);
     } finally {
       setSending(false);
     }
@@ -59,10 +59,10 @@ export function IssuePreview() {
                 className={`full block ${classes.frame}`}
                 src={issue.html_path}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
-                title="The issue as HTML"
+                title="Issue as HTML"
               />
               <details className="above-m">
-                <summary className="inset-above-xs inset-below-xs">The issue as text</summary>
+                <summary className="inset-above-xs inset-below-xs">Issue as text</summary>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
                 <pre className={`text-s prose inset-m ${classes.text}`} dir="auto" tabIndex={0}>
                   {issue.text}
@@ -85,6 +85,6 @@ interface Readers {
 
 /** When the issue goes out, and how many get it so. */
 function readersText({ count, of, ...issue }: Readers): string {
-  const others = count === of ? '' : ` ${formatCount(count)} of them get it as it is here; the others had their last issue at another time.`;
+  const others = count === of ? '' : ` ${formatCount(count)} of them get exactly this; the others got their last issue at another time.`;
   return `It goes out ${issueTime(issue)}, to ${pluralize(of, 'subscriber')}.${others}`;
 }

@@ -29,7 +29,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function NewsletterAdminPage() {
   const { rest, next, subscribers, editions } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title="Newsletter" lead={subscribers.total === 1 ? '1 person gets it.' : `${formatCount(subscribers.total)} people get it.`}>
+    <Page title="Newsletter" lead={subscribers.total === 1 ? '1 subscriber' : `${formatCount(subscribers.total)} subscribers`}>
       {rest && (
         <p className="soft below-s" role="status">
           {rest.name}: nothing goes out until {formatDateTime(rest.until)}.
@@ -38,7 +38,7 @@ export default function NewsletterAdminPage() {
       <div className={classes.columns}>
         <RecordSection title="Next issues">
           {next.length === 0 ? (
-            <p className="soft below-s">Nobody gets the newsletter yet, so no issue is due.</p>
+            <p className="soft below-s">No one gets the newsletter yet, so no issue is due.</p>
           ) : (
             <ol className={classes.times}>
               {next.map((issue) => (
@@ -65,7 +65,7 @@ export default function NewsletterAdminPage() {
           </table>
         </RecordSection>
       </div>
-      <RecordSection title="The issue as it is now">
+      <RecordSection title="Preview of the next issue">
         <IssuePreview />
       </RecordSection>
       <RecordSection title="Latest issues">
@@ -120,8 +120,8 @@ function Editions({ editions }: { editions: Edition[] }) {
 /** Notes about an edition that differed from the plan. */
 function remarksOf({ waiting, weekdays, after, started_on, finished_on }: Edition): string {
   return [
-    ...(finished_on ? [] : [`being sent, ${pluralize(waiting, 'issue')} left`]),
-    `begun ${formatDateTime(started_on)}`,
+    ...(finished_on ? [] : [`sending, ${pluralize(waiting, 'issue')} left`]),
+    `started ${formatDateTime(started_on)}`,
     ...(after ? [`after ${after}`] : []),
     ...(weekdays.length > 1 ? [`for ${weekdays.join(', ')}`] : []),
   ].join('; ');

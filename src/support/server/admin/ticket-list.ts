@@ -10,7 +10,7 @@ import type { TicketRow } from '../queries';
 
 export const presentForAdmin = (row: TicketRow): AdminTicketRow => ({ ...presentTicket(row), state: row.state, user_id: row.userId });
 
-/** All messages to the staff. */
+/** All messages to staff. */
 export const ticketList: RecordList<QueryOf<(typeof adminTicketCalls)['GET /v3/admin/tickets']>, typeof tickets, typeof AdminTicketRow> = {
   table: tickets,
   id: tickets.id,
@@ -29,7 +29,7 @@ export const ticketList: RecordList<QueryOf<(typeof adminTicketCalls)['GET /v3/a
   present: (_ctx, rows) => rows.map(presentForAdmin),
 };
 
-/** Finds messages to the staff for the search of the back office. */
+/** Finds messages to staff for the search of the back office. */
 export const ticketFinder = finderOf('tickets', ticketList, { sort: '-created_on' }, ({ message, email }) => ({
   title: shortened(message, 60),
   detail: email,

@@ -22,7 +22,7 @@ async function newestTicket({ db, clock }: Context): Promise<TicketRow> {
   };
 }
 
-/** Examples of the mails about messages to the staff. */
+/** Examples of the mails about messages to staff. */
 export const supportMailPreviews = {
   'support.message': async (ctx) => messageMail(ctx, await newestTicket(ctx), null),
   'support.received': async (ctx) => messageReceivedMail(ctx, await newestTicket(ctx)),

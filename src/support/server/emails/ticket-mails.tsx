@@ -51,9 +51,9 @@ function FeedbackEmail({ site, kind, email, account, wantsAnswer, page, message,
 /** The sender. Anybody can type any address, so a typed one is shown apart from that of the account. */
 function senderLine(email: string, account: FeedbackEmailProps['account']): string {
   if (!account) return `From ${email} (not logged in)`;
-  const confirmed = account.verified ? '' : ', which is not confirmed';
+  const confirmed = account.verified ? '' : ', which isn’t confirmed';
   if (account.email === email) return `From ${email} (logged in with this address${confirmed})`;
-  return `From ${email}, which is not the address of the account.\nLogged in to the account ${account.email}${confirmed}.`;
+  return `From ${email}, which isn’t the account’s address.\nLogged in to ${account.email}${confirmed}.`;
 }
 
 interface AnswerEmailProps {
@@ -75,7 +75,7 @@ function AnswerEmail({ site, answer, message, id, form }: AnswerEmailProps) {
     `Ticket ${id}. Reply to this email to write to us again.`
   );
   return (
-    <MailLayout site={site} preview={shortened(answer, 120)} heading="An answer to your message" note={again}>
+    <MailLayout site={site} preview={shortened(answer, 120)} heading="A reply to your message" note={again}>
       <MailText>{answer}</MailText>
       <MailText>{`You wrote:\n${message}`}</MailText>
     </MailLayout>

@@ -16,29 +16,29 @@ const api = browserApi<typeof adminTicketCalls>();
 
 const STATES = [
   ['open', 'Open'],
-  ['answered', 'Answered'],
+  ['answered', 'Replied'],
 ] as const;
 
 /** Sends an answer by mail. What the sender answers to it arrives in the mailbox of the board. */
 const AnswerForm = formPanel({
-  name: 'Answer',
+  name: 'Reply',
   initial: (_ticket: AdminTicket) => ({ message: '' }),
   fields: ({ email }) => [
     {
       name: 'message',
-      label: `Answer to ${email}`,
-      help: 'Sent by mail with a copy of the message. A reply arrives in the board’s own mailbox.',
+      label: `Reply to ${email}`,
+      help: 'Emailed with a copy of the message. Replies go to the board’s mailbox.',
       control: 'lines',
       rows: [5, 16],
     },
   ],
   submit: (body, { _id: id }, attempt) => api('POST /v3/admin/tickets/{id}/answer', { params: { id }, body }, attempt),
-  verb: 'Send answer',
+  verb: 'Send reply',
   main: true,
-  done: 'Answer sent',
+  done: 'Reply sent',
 });
 
-/** Messages to the staff, and the answers to them. */
+/** Messages to staff, and the answers to them. */
 export const tickets: RecordDefinition<AdminTicket, AdminTicketRow> = {
   title: 'Messages',
   noun: ['message', 'messages'],
@@ -47,11 +47,11 @@ export const tickets: RecordDefinition<AdminTicket, AdminTicketRow> = {
   nameOf: ({ message }) => shortened(message, 80),
   nameLabel: 'Message',
   detail: ({ email }) => email,
-  empty: 'Nobody has written to the board yet.',
-  searchLabel: 'Email or words of the message',
+  empty: 'No messages yet.',
+  searchLabel: 'Email or words in the message',
   filters: [
     { name: 'state', label: 'State', choices: STATES },
-    flagFilter('req_response', 'Answer', 'Asks for one', 'Needs none'),
+    flagFilter('req_response', 'Reply', 'Wanted', 'Not needed'),
     { name: 'feedback_type', label: 'Kind', choices: Object.entries(feedbackTypes) },
     ...dayFilters('sent', 'Sent'),
   ],
@@ -60,7 +60,7 @@ export const tickets: RecordDefinition<AdminTicket, AdminTicketRow> = {
     { label: 'Kind', hiddenWhenNarrow: true, render: ({ feedback_type }) => feedbackTypes[feedback_type] },
     { label: 'Sent', sort: 'created_on', whole: true, hiddenWhenNarrow: true, render: ({ created_on }) => formatDate(created_on) },
   ],
-  bulk: [{ label: 'Mark as answered', consequence: 'No mail is sent.', run: setField('state', 'answered') }],
+  bulk: [{ label: 'Mark as replied', consequence: 'No email is sent.', run: setField('state', 'answered') }],
   page: {
     title: ({ feedback_type, email }) => `${feedbackTypes[feedback_type]} from ${email}`,
     windowTitle: 'Message | Messages',
@@ -77,7 +77,7 @@ export const tickets: RecordDefinition<AdminTicket, AdminTicketRow> = {
       Message,
       Answers,
       ({ record }) => (
-        <RecordSection title="Answer">
+        <RecordSection title="Reply">
           <div className={classes.form}>
             <AnswerForm record={record} />
           </div>
@@ -88,10 +88,10 @@ export const tickets: RecordDefinition<AdminTicket, AdminTicketRow> = {
   },
 };
 
-/** `Answered`, `Waits for an answer`, or `Open` for a message that needs no answer. */
+/** `Answered`, `Awaiting reply`, or `Open` for a message that needs no answer. */
 function stateOf({ state, req_response: asked }: Pick<AdminTicketRow, 'state' | 'req_response'>) {
-  if (state === 'answered') return <Badge kind="good">Answered</Badge>;
-  return <Badge kind={asked ? 'bad' : 'plain'}>{asked ? 'Waits for an answer' : 'Open'}</Badge>;
+  if (state === 'answered') return <Badge kind="good">Replied</Badge>;
+  return <Badge kind={asked ? 'bad' : 'plain'}>{asked ? 'Awaiting reply' : 'Open'}</Badge>;
 }
 
 function Message({ record: { message } }: PanelProps<AdminTicket>) {
@@ -107,7 +107,7 @@ function Message({ record: { message } }: PanelProps<AdminTicket>) {
 function Answers({ record: { answers } }: PanelProps<AdminTicket>) {
   if (answers.length === 0) return null;
   return (
-    <RecordSection title="Answers">
+    <RecordSection title="Replies">
       <ol className="stack">
         {answers.map(({ _id, author, created_on, message }) => (
           <li key={_id}>

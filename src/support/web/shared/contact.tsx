@@ -9,7 +9,7 @@ import { createStore } from '~/platform/ui/store';
 /** Loaded when the dialog opens, so that pages do not include the form. If loading fails, the page under the dialog stays usable. */
 const ContactForm = lazy(() => import('../ContactForm').catch(() => ({ default: FormNotLoaded })));
 
-const FormNotLoaded = () => <EmptyState title="The form did not load">Reload the page and open it again.</EmptyState>;
+const FormNotLoaded = () => <EmptyState title="The form didn’t load">Reload the page and open it again.</EmptyState>;
 
 const open = createStore(false);
 
