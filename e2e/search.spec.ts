@@ -198,7 +198,7 @@ test('on a phone the filters have the screen, and a button shows what they leave
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“teacher” jobs');
   await expect(page).toHaveTitle(/^“teacher” jobs \| /);
   await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
-  const change = page.getByRole('button', { name: 'Change the search' });
+  const change = page.getByRole('button', { name: 'Change search' });
   const keyword = page.getByRole('searchbox', { name: 'What' });
   await expect(keyword).toBeHidden();
   await change.focus();

@@ -229,7 +229,7 @@ test('logging off asks where a form has changes', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
   await question.getByRole('button', { name: 'Log off' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are logged off.')).toBeVisible();
+  await expect(page.getByText('You’re logged off.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeFocused();
 });
 
@@ -258,11 +258,11 @@ test.describe('a list that cannot be loaded', () => {
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
       await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
-      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This couldn’t be loaded' })).toBeVisible();
       await expect(page.getByRole('search').or(page.locator('search')).getByLabel(field)).toBeVisible();
       await page.unroute('**/*.data*');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'This couldn’t be loaded' })).toBeHidden();
     }
   });
 });

@@ -248,8 +248,6 @@ describe('the sweep of a clock that jumped', () => {
   it('deletes and voids nothing where the clock of the database differs', async () => {
     const differs = (ctx: Context) => checkClock(ctx, async () => new Date(ctx.clock.now().getTime() + HOUR));
     expect(await differs(board.ctx)).toEqual({ mayDelete: false, mayVoid: false, returned: false });
-    expect((await currentIncidents(board.ctx)).map(({ text }) => text)).toContain(
-      'The clocks of the board and of the database differ by more than 10 minutes.',
-    );
+    expect((await currentIncidents(board.ctx)).map(({ text }) => text)).toContain('The board’s and the database’s clocks differ by more than 10 minutes.');
   });
 });

@@ -286,7 +286,7 @@ describe('a value that is retired', () => {
     const id = await add('benefits', 'Free challah');
     const post = await buildPost(board.ctx, { benefits: ['Free challah'] });
     const refused = await call(`DELETE /v3/admin/vocabularies/benefits/${id}`);
-    expect([refused.status, refused.body.detail]).toEqual([409, '1 record has this value, so it cannot be removed. Retire it instead.']);
+    expect([refused.status, refused.body.detail]).toEqual([409, '1 record has this value, so it can’t be removed. Retire it instead.']);
     await board.ctx.db.update(posts).set({ benefits: [] }).where(eq(posts.id, post.id));
     expect((await call(`DELETE /v3/admin/vocabularies/benefits/${id}`)).status).toBe(200);
     expect(await undoLatest('benefits')).toBe(200);

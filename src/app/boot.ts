@@ -103,7 +103,7 @@ async function start(build: ServerBuild): Promise<void> {
 
 /** A message about where the board's mails go. */
 export function mailLocationMessage(config: Config, port: number): string {
-  if (config.SMTP_URL) return `Mails are sent through ${new URL(config.SMTP_URL).host}\n`;
-  if (config.showsOutbox) return `Mails are not sent; read them at http://localhost:${port}/dev/mail\n`;
-  return `Mails are not sent: set SMTP_URL. They are files in ${config.DATA_DIR}/outbox; /dev/mail exists only on an embedded board that listens on and is published as localhost.\n`;
+  if (config.SMTP_URL) return `Emails are sent through ${new URL(config.SMTP_URL).host}\n`;
+  if (config.showsOutbox) return `Emails are not sent; read them at http://localhost:${port}/dev/mail\n`;
+  return `Emails are not sent: set SMTP_URL. They are files in ${config.DATA_DIR}/outbox; /dev/mail exists only on an embedded board that listens on and is published as localhost.\n`;
 }

@@ -22,7 +22,7 @@ function Broken(): never {
 const modules = {
   root: { default: Root },
   page: { default: () => <p>{useLoaderData<{ text: string }>().text}</p>, loader: () => ({ text: 'Teacher </script> & more' }) },
-  broken: { default: Broken, ErrorBoundary: () => <p>This page cannot be shown</p> },
+  broken: { default: Broken, ErrorBoundary: () => <p>This page can’t be shown</p> },
 };
 
 const assetsOf = (id: string) => ({ id, module: `/${id}.js`, imports: [], css: [], hasLoader: id === 'page', hasErrorBoundary: id === 'broken' });
@@ -65,7 +65,7 @@ describe('a rendered page', () => {
   it('whose component fails is answered with 500 and its error page, and the fault is reported once', async () => {
     const response = await page('/broken');
     expect(response.status).toBe(500);
-    expect(await response.text()).toContain('<p>This page cannot be shown</p>');
+    expect(await response.text()).toContain('<p>This page can’t be shown</p>');
     expect(report).toHaveBeenCalledOnce();
     expect(report.mock.calls[0]?.[0]).toEqual(new Error('a fault of a component'));
   });

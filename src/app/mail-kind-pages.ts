@@ -41,17 +41,17 @@ function listPage() {
           html`<li class="mail"><a href="/dev/mail/kinds/${kind}"><strong>${ruleOf(kind).title}</strong><small>${kind}, ${notesOn(kind)}</small></a></li>`,
       )}</ul>`,
   );
-  return page('Kinds of mail', html`<nav><a href="/dev/mail">Outbox</a></nav><h1>Kinds of mail</h1>${parts}`);
+  return page('Kinds of email', html`<nav><a href="/dev/mail">Outbox</a></nav><h1>Kinds of email</h1>${parts}`);
 }
 
 /** The properties of a kind in words. */
 function notesOn(kind: MailKind): string {
   const rule = ruleOf(kind);
   return [
-    rule.automatic ? 'sent by a schedule' : 'answers what a person did',
+    rule.automatic ? 'sent by a schedule' : 'follows something a person did',
     rule.personal && 'written by a person',
     rule.secret && 'has a code or personal link',
-    rule.requested && 'goes to suppressed addresses as well',
+    rule.requested && 'also goes to suppressed addresses',
     rule.optional && 'can be turned off',
   ]
     .filter(Boolean)
@@ -61,8 +61,8 @@ function notesOn(kind: MailKind): string {
 function kindPage(kind: MailKind, example: ComposedMail | undefined) {
   const { title } = ruleOf(kind);
   const at = `/dev/mail/kinds/${kind}`;
-  const head = html`<nav><a href="/dev/mail/kinds">All kinds of mail</a></nav><h1>${title}</h1>`;
-  if (!example) return page(title, html`${head}<p>This board has no record that such a mail could be about. Make one, and come back.</p>`);
+  const head = html`<nav><a href="/dev/mail/kinds">All kinds of email</a></nav><h1>${title}</h1>`;
+  if (!example) return page(title, html`${head}<p>This board has no record for this email. Create one and come back.</p>`);
   const { subject, body } = example;
   const headers = Object.entries(body.headers ?? {}).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
   const frames = schemes.map(
@@ -72,7 +72,7 @@ function kindPage(kind: MailKind, example: ComposedMail | undefined) {
     title,
     html`${head}<p>${kind}, ${notesOn(kind)}</p>
 <dl><dt>Subject</dt><dd>${subject}</dd>${body.replyTo ? html`<dt>Reply to</dt><dd>${body.replyTo}</dd>` : ''}${headers}</dl>
-<div class="frames">${frames}</div><h2>Full width</h2>${mailFrame(`${at}/light`, 'The mail, full width')}
+<div class="frames">${frames}</div><h2>Full width</h2>${mailFrame(`${at}/light`, 'The email, full width')}
 <h2>As plain text</h2><pre dir="auto">${withLinks(body.text)}</pre>`,
   );
 }

@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
 
 /** The head of a page that failed before it could name itself. Other pages have a head of their own. */
 export function meta({ error, matches }: Route.MetaArgs) {
-  return error ? failedMeta(matches as never, error, 'This page could not be loaded') : [];
+  return error ? failedMeta(matches as never, error, 'This page couldn’t be loaded') : [];
 }
 
 /** What runs before the page's scripts. Only the server writes it: it has run when the browser renders, which leaves the text as it is. */

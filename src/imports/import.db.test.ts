@@ -271,7 +271,7 @@ describe('days and pay as people write them', () => {
     const { text, refusal } = await run({ from: table, format: 'csv' });
     expect(text).toContain('from “csv:broken”: 1,000 (1,000 not taken)');
     expect(text).toContain(
-      '1,000 items in a row cannot be taken, the last because it has 3 cells, and the table has 2 columns: a cell with the separator in it must be quoted. The rest of the file was not read.',
+      '1,000 items in a row can’t be imported, the last because it has 3 cells, and the table has 2 columns: a cell with the separator in it must be quoted. The rest of the file was not read.',
     );
     expect(refusal).toBe('No job could be read.');
   });
@@ -284,7 +284,7 @@ describe('days and pay as people write them', () => {
     const file = join(folder, `${name}.txt`);
     await writeFile(file, begin + item.repeat(1_200) + end);
     const { text, lines } = await run({ from: file, format });
-    expect(text).toContain(`1,000 items in a row cannot be taken, the last because ${reason}`);
+    expect(text).toContain(`1,000 items in a row can’t be imported, the last because ${reason}`);
     expect(lines.length).toBeLessThan(1_010);
   });
 
@@ -360,8 +360,8 @@ describe('exports of WP Job Manager', () => {
     const { text } = await run({ from: fixture('wordpress-variants.xml'), format: 'wxr', dryRun: true });
     expect(text).toContain(': Rabbi – Youth & Teens: would be made');
     expect(text).toContain(': Trash: skipped, since it is in the Trash there');
-    expect(text).toContain(': Scheduled: would be made\n  it is a draft, since it is to be published there on a later day');
-    expect(text).toContain(': Pending payment: would be made\n  it is a draft, since nobody has paid for it there yet');
+    expect(text).toContain(': Scheduled: would be made\n  it is a draft, since it’s scheduled there for a later day');
+    expect(text).toContain(': Pending payment: would be made\n  it is a draft, since it isn’t paid for there yet');
     expect(text).not.toMatch(/&(?:#\d+|\w+);/);
   });
 
@@ -446,7 +446,7 @@ describe('exports of WP Job Manager', () => {
     const { text, refusal } = await run({ from: fixture('job-listings.json'), format: 'wp-rest' });
     expect(refusal).toBeUndefined();
     expect(text).toContain('“wp-rest:careers.jcc.example.org”: 3 (1 made, 2 not taken)');
-    expect(text).toContain('item 3: an item without a title: not taken, since it is not a listing of WP Job Manager');
+    expect(text).toContain('item 3: an item without a title: not taken, since it isn’t a WP Job Manager listing');
     const [lifeguard] = await board.ctx.db.select().from(posts).where(sql`headline like 'Lifeguard%'`);
     expect(lifeguard).toMatchObject({
       headline: 'Lifeguard – Summer',

@@ -98,9 +98,9 @@ describe('a token for the user who met an error', () => {
   it('is refused with words for an admin, a visitor and an unknown error', async () => {
     const other = await buildUser(board.ctx, { roles: ['admin'] });
     const ofAdmin = await use(await storeError({ userId: other.id }));
-    expect([ofAdmin.status, ofAdmin.body.detail]).toEqual([403, 'Admins cannot act for other admins.']);
+    expect([ofAdmin.status, ofAdmin.body.detail]).toEqual([403, 'Admins can’t act for other admins.']);
     const ofVisitor = await use(await storeError());
-    expect([ofVisitor.status, ofVisitor.body.detail]).toEqual([409, 'Nobody was logged in when this error occurred.']);
+    expect([ofVisitor.status, ofVisitor.body.detail]).toEqual([409, 'No one was logged in when this error occurred.']);
     expect((await use(newId())).status).toBe(404);
   });
 });

@@ -68,7 +68,7 @@ const RestDays = z.object({
     })
     .refine(({ longitude, time_zone }) => fitsTimeZone(longitude, time_zone), {
       path: ['longitude'],
-      message: 'please check the longitude: its clocks are not those of this time zone (west is negative)',
+      message: 'please check the longitude; it doesn’t match this time zone (west is negative)',
     })
     .nullable()
     .default(null),
@@ -78,7 +78,7 @@ const RestDays = z.object({
 const SocialShare = z.object({
   enabled: z.boolean(),
   template: requiredProse(500).refine((template) => unknownSharePlaceholders(template).length === 0, {
-    error: ({ input }) => `please use the placeholders below only; ${unknownSharePlaceholders(String(input)).join(' ')} is none of them`,
+    error: ({ input }) => `please use only the placeholders below; ${unknownSharePlaceholders(String(input)).join(' ')} isn’t one of them`,
   }),
 });
 
@@ -95,7 +95,7 @@ const StillOpen = z
   .refine(({ first, second }) => second > first, { path: ['second'], message: 'please submit more days than for the first question' });
 
 const isCurrency = (code: string): boolean => currencies.includes(code);
-const CURRENCY = 'please choose a currency';
+const CURRENCY = 'please select a currency';
 
 /** The currency of the board, and how many units of each currency a US dollar is worth on a day. A currency without a rate is not converted. */
 const PayCurrencies = z
@@ -105,14 +105,14 @@ const PayCurrencies = z
     rates: z.partialRecord(
       z.enum(
         currencies.filter((code) => code !== 'USD'),
-        'please use codes of currencies like ILS, other than USD',
+        'please use currency codes like ILS, other than USD',
       ),
       z.number('please submit a number').min(0.000_1, 'please submit a rate of at least 0.0001').max(10_000_000, 'please submit a rate of at most 10,000,000'),
     ),
   })
   .refine(({ currency, rates }) => currency === 'USD' || rates[currency] !== undefined, {
     path: ['rates'],
-    message: 'please add a rate for the currency of the board',
+    message: 'please add a rate for the board’s currency',
   })
   .refine(({ day, rates }) => day !== '' || Object.keys(rates).length === 0, { path: ['day'], message: 'please submit the day of the rates' });
 
@@ -122,64 +122,64 @@ export const settingDeclarations = {
     schema: GiftCard,
     default: { enabled: false, amount: 10, amount_type: 'percent', use_limit: 5, months: 12, trigger: null },
     label: 'Gift card for buyers',
-    explanation: 'Each paid post brings its buyer a gift card to share with other organizations. Cards that exist already keep their terms.',
+    explanation: 'Each paid post gives its buyer a gift card to share with other organizations. Existing cards keep their terms.',
   }),
   moderation: setting({
-    schema: z.enum(['off', 'first', 'all'], 'please choose which posts are reviewed'),
+    schema: z.enum(['off', 'first', 'all'], 'please select which posts are reviewed'),
     default: 'off',
     label: 'Review of posts',
     explanation:
-      'Posts that are reviewed wait for an admin after they are paid, and their days begin when they are approved. Posts that wait already stay in the review when you change this. Later changes of a live post are not reviewed again; readers can report it.',
+      'Reviewed posts wait for an admin after payment, and their days start at approval. Posts already in review stay there when you change this. Later edits to a live post aren’t reviewed, but readers can report it.',
   }),
   still_open: setting({
     schema: StillOpen,
     default: { enabled: true, first: 30, second: 60, every: 30, silence: 10, closing: 20 },
     label: 'Still hiring?',
     explanation:
-      'Employers are asked by email whether their job is still open. A job without a reply is marked as not confirmed, is listed after the others and left out of the newsletter; later it is closed, and its employer can reopen it with one click. Imported jobs are confirmed each time their feed is read.',
+      'We ask employers by email whether their job is still open. A job without a reply is marked as not confirmed, listed last and left out of the newsletter. Later it’s closed, and its employer can reopen it with one click. Imported jobs are confirmed each time their feed is read.',
   }),
   social_sharing: setting({
-    schema: z.enum(['employers', 'staff', 'nobody'], 'please choose who shares jobs'),
+    schema: z.enum(['employers', 'staff', 'nobody'], 'please select who shares jobs'),
     default: 'employers',
     label: 'Social page',
-    explanation: 'Who may share jobs to the board’s own Facebook page. Links to share a job elsewhere are there for everyone.',
+    explanation: 'Who can share jobs to the board’s own Facebook page. Everyone gets links to share a job elsewhere.',
   }),
   social_share: setting({
     schema: SocialShare,
     default: { enabled: false, template: DEFAULT_SHARE_TEMPLATE },
     label: 'Automatic sharing',
     explanation:
-      'The board shares each new job to its own page, once, a quarter of an hour after it goes live. Jobs that went live before you turned this on are not shared. On Shabbat and festivals nothing is shared until nightfall, if the board rests.',
+      'The board shares each new job to its own page once, 15 minutes after it goes live. Jobs that went live before you turned this on aren’t shared. If the board rests on Shabbat and festivals, nothing is shared until nightfall.',
   }),
   staff_mails: setting({
-    schema: z.enum(['on', 'off'], 'please choose whether admins get these mails'),
+    schema: z.enum(['on', 'off'], 'please select whether admins get these emails'),
     default: 'on',
-    label: 'Mails to admins',
+    label: 'Emails to admins',
     explanation:
-      'When a post waits for a review or a job is reported, the admins get a mail with all that waits, at most one in 15 minutes. On Shabbat and festivals it follows after nightfall, if the board rests.',
+      'When a post needs review or a job is reported, admins get an email with everything that’s waiting, at most every 15 minutes. If the board rests on Shabbat and festivals, it follows after nightfall.',
   }),
   staff_digest_hour: setting({
     schema: z.int('please submit a whole hour').min(0, 'please submit an hour from 0 to 23').max(23, 'please submit an hour from 0 to 23'),
     default: 8,
     label: 'Daily report to admins',
     explanation:
-      'Trouble that people notice is mailed to the admins and to the mailbox of the staff at once. Everything else comes once a day from this hour on, in the board’s time zone, and only if there is something to say. On Shabbat and festivals both wait until nightfall, if the board rests. Each admin can turn these mails off at ‘Email preferences’.',
+      'Problems that people notice are emailed to the admins and the staff mailbox right away. Everything else comes once a day after this hour in the board’s time zone, and only if there’s something to report. If the board rests on Shabbat and festivals, both wait until nightfall. Each admin can turn these emails off under ‘Email preferences’.',
   }),
   answer_figures: setting({
-    schema: z.enum(['shown', 'hidden'], 'please choose whether the figures are shown'),
+    schema: z.enum(['shown', 'hidden'], 'please select whether the figures are shown'),
     default: 'shown',
-    label: 'Answers to applications',
+    label: 'Replies to applications',
     explanation:
-      'The page of an organization and those of its jobs say what share of applications it answers and how soon, once ten applications count. Organizations cannot hide this, and see for themselves how it is counted. The figures are counted each night.',
+      'Pages of an organization and its jobs show what share of applications it replies to and how quickly, once ten applications count. Organizations can’t hide this, but can see how it’s counted. The figures are updated every night.',
   }),
   partners: setting({
     schema: z
       .array(Id)
-      .max(MAX_PARTNERS, { error: `please choose at most ${MAX_PARTNERS} organizations`, abort: true })
+      .max(MAX_PARTNERS, { error: `please select at most ${MAX_PARTNERS} organizations`, abort: true })
       .refine((ids) => new Set(ids).size === ids.length, 'please name each organization once'),
     default: [],
     label: 'Partner organizations',
-    explanation: 'The organizations in ‘Partner organizations’ on the front page, in this order. Without any, those with the most jobs are shown.',
+    explanation: 'The ‘Partner organizations’ on the front page, in this order. If there are none, the ones with the most jobs are shown.',
   }),
   login_lists: setting({
     schema: z
@@ -189,26 +189,26 @@ export const settingDeclarations = {
     default: defaultLoginLists,
     label: 'Job lists that need a login',
     explanation:
-      'Visitors who open one of these lists are asked to log in, and search engines do not index it. Single jobs, the numbers of jobs, the jobs of an organization, the newest jobs on the front page, and the feeds stay open to everyone.',
+      'Visitors who open one of these lists are asked to log in, and search engines don’t index it. Single jobs, job counts, an organization’s jobs, the newest jobs on the front page and the feeds stay open to everyone.',
   }),
   pay_currencies: setting({
     schema: PayCurrencies,
     default: { currency: 'USD', day: '', rates: {} },
     label: 'Currencies of pay',
     explanation:
-      'A search for a minimum pay converts the pay of jobs by these rates, and says their day where jobs in several currencies are found. Amounts are offered in the currency of the place that is searched, elsewhere in that of the board. Pay in a currency without a rate is found by a minimum in that currency only, and the search says so.',
+      'A search for a minimum pay converts the pay of jobs by these rates, and shows their date when it finds jobs in several currencies. Amounts are in the currency of the place searched, or else in the board’s. Pay in a currency without a rate is found only by a minimum in that currency, and the search says so.',
   }),
   seller: setting({
     schema: Seller,
     default: { name: '', address: '', tax_id: '' },
     label: 'Seller on receipts',
-    explanation: 'The name, address and tax number of the company that sells posts and credits. All receipts show them, those of earlier orders too.',
+    explanation: 'The name, address and tax number of the company that sells posts and credits. All receipts show them, including those of earlier orders.',
   }),
   newsletter_hour: setting({
     schema: z.int('please submit a whole hour').min(0, 'please submit an hour from 0 to 23').max(23, 'please submit an hour from 0 to 23'),
     default: 9,
-    label: 'Hour of the newsletter',
-    explanation: 'Issues go out from this hour on, in the board’s time zone, on the days that each subscriber has chosen.',
+    label: 'Newsletter hour',
+    explanation: 'Issues go out after this hour in the board’s time zone, on the days each subscriber has selected.',
   }),
   newsletter_note: setting({
     schema: z.object({ text: prose(300) }),
@@ -221,7 +221,7 @@ export const settingDeclarations = {
     default: { enabled: true, place: null },
     label: 'Shabbat and festivals',
     explanation:
-      'Between candle lighting and nightfall nothing goes out by itself: no newsletter, no alert, no reminder, no post on social media. Mails that fall due then follow after nightfall. Mails that people ask for themselves are always sent at once.',
+      'Between candle lighting and nightfall, nothing goes out automatically: no newsletters, alerts, reminders or social media posts. Emails due then follow after nightfall. Emails that people request themselves are always sent right away.',
   }),
 };
 

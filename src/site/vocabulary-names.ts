@@ -2,44 +2,44 @@
 const vocabularies = {
   skills: {
     label: 'Skills',
-    explanation: 'The categories by which jobs are browsed, chosen in posts and in profiles.',
+    explanation: 'The categories for browsing jobs, selected in posts and profiles.',
   },
   org_types: {
     label: 'Organization types',
-    explanation: 'The kinds of organizations that employers choose in a post. Jobs are browsed by them.',
+    explanation: 'The kinds of organizations that employers select in a post, and for browsing jobs.',
   },
   degrees: {
     label: 'Degrees',
-    explanation: 'Degrees, ordinations and licenses, chosen in posts, in profiles and in the education of a profile.',
+    explanation: 'Degrees, ordinations and licenses, selected in posts and profiles.',
   },
   benefits: {
     label: 'Benefits',
-    explanation: 'The benefits that employers choose in a post, and name behind its pay: “plus housing”. Jobs are browsed by them.',
+    explanation: 'The benefits that employers select in a post and add to its pay (“plus housing”), and for browsing jobs.',
   },
   movements: {
     label: 'Movements',
-    explanation: 'The movement, denomination or outlook that an organization states. Jobs are browsed by it.',
+    explanation: 'An organization’s movement, denomination or outlook, and for browsing jobs.',
   },
   language_levels: {
     label: 'Language levels',
-    explanation: 'How well applicants know a language that the job needs, from the least. Jobs are browsed by it.',
+    explanation: 'How well applicants need to know a language, from the least, and for browsing jobs.',
   },
   starts: {
     label: 'Starts',
-    explanation: 'When a job begins, read before “start”: “Summer start”. Jobs are browsed by it.',
+    explanation: 'When a job starts, shown before “start” (“Summer start”), and for browsing jobs.',
   },
   experience_levels: {
     label: 'Experience',
-    explanation: 'The experience that a job asks for, from none to most.',
+    explanation: 'The experience a job requires, from none to most.',
   },
   contract_types: {
     label: 'Contract types',
     explanation:
-      'Kinds of employment. The first one that is offered is chosen in a new post. Search engines and job sites recognize a kind by its words, such as “full time” or “internship”.',
+      'Kinds of employment. The first active one is selected in a new post. Search engines and job sites recognize words such as “full time” or “internship”.',
   },
   professions: {
     label: 'Professions',
-    explanation: 'Suggestions for the position of a post. Employers may write another one, so renaming changes no post.',
+    explanation: 'Suggestions for a post’s position. Employers can enter their own, so renaming changes no posts.',
   },
 } as const satisfies Record<string, { label: string; explanation: string }>;
 

@@ -41,7 +41,7 @@ const BoardStatistics = z.object({
   sources: z.array(SourceCounts),
   /** Searches that found no job, most frequent first. */
   empty_searches: z.array(z.object({ words: z.string(), count: z.int(), days: z.int() })),
-  /** Posts that nobody applied to in 14 days or more, oldest first. */
+  /** Posts no one applied to in 14 days or more, oldest first. */
   without_applications: z.array(
     z.object({ _id: Id, headline: z.string(), organization: z.string(), posted_on: Instant, external: z.boolean(), views: z.int(), starts: z.int() }),
   ),

@@ -27,22 +27,22 @@ describe('the words of a search that are counted', () => {
 
 describe('the numbers of a post in words', () => {
   const cases: [Partial<VisitCounts>, external: boolean, string][] = [
-    [{}, false, 'Nobody has opened it yet.'],
-    [{ views: 1 }, false, 'It was seen once. Nobody has begun to apply yet.'],
-    [{ views: 214, starts: 12, applications: 9 }, false, 'It was seen 214 times. 12 people began to apply, 9 applied.'],
-    [{ views: 1_200, starts: 1 }, false, 'It was seen 1,200 times. 1 person began to apply, 0 applied.'],
-    [{ views: 5, starts: 1, applications: 3 }, false, 'It was seen 5 times. 3 people applied.'],
-    [{ views: 214, clicks: 31 }, true, 'It was seen 214 times. 31 people went on to your own site to apply.'],
-    [{ views: 2 }, true, 'It was seen 2 times. Nobody went on to your own site to apply.'],
-    [{ views: 2, clicks: 1, applications: 4 }, true, 'It was seen 2 times. 1 person went on to your own site to apply, 4 applied here.'],
-    [{}, true, 'Nobody has opened it yet.'],
+    [{}, false, 'No one has opened it yet.'],
+    [{ views: 1 }, false, 'Seen once. No one has started an application yet.'],
+    [{ views: 214, starts: 12, applications: 9 }, false, 'Seen 214 times. 12 people started to apply, 9 applied.'],
+    [{ views: 1_200, starts: 1 }, false, 'Seen 1,200 times. 1 person started to apply, 0 applied.'],
+    [{ views: 5, starts: 1, applications: 3 }, false, 'Seen 5 times. 3 people applied.'],
+    [{ views: 214, clicks: 31 }, true, 'Seen 214 times. 31 people went on to your own site to apply.'],
+    [{ views: 2 }, true, 'Seen 2 times. No one went on to your own site to apply.'],
+    [{ views: 2, clicks: 1, applications: 4 }, true, 'Seen 2 times. 1 person went on to your own site to apply, 4 applied here.'],
+    [{}, true, 'No one has opened it yet.'],
   ];
   it.each(cases)('%j, external: %s', (counts, external, text) => {
     expect(broughtText({ ...NO_COUNTS, ...counts }, external)).toBe(text);
   });
 
   it('name the site of the employer for others', () => {
-    const text = 'It was seen 2 times. Nobody went on to the employer’s own site to apply.';
+    const text = 'Seen 2 times. No one went on to the employer’s own site to apply.';
     expect(broughtText({ ...NO_COUNTS, views: 2 }, true, 'the employer’s own site')).toBe(text);
   });
 });

@@ -26,13 +26,13 @@ export const addCounts = (one: VisitCounts, other: VisitCounts): VisitCounts => 
 /** The names of the sources on screens and in files. */
 export const SOURCE_NAMES: Record<VisitSource, string> = {
   search: 'Search on this site',
-  list: 'Lists and other pages of this site',
+  list: 'Lists and other pages on this site',
   newsletter: 'Newsletter',
   alert: 'Job alerts',
   share: 'Shared links',
   gift_card: 'Gift cards',
   feed: 'Feeds and other job sites',
-  direct: 'Directly, or from another site',
+  direct: 'Direct, or from another site',
 };
 
 /** The source of a job that was opened from another page of this site. @param path the path of that page. */
@@ -45,15 +45,15 @@ const COMPARED_DAYS = 90;
 export const comparedDays = (age: number): number => Math.min(Math.max(age, 0) + 1, COMPARED_DAYS);
 
 const times = (count: number): string => (count === 1 ? 'once' : `${formatCount(count)} times`);
-const people = (count: number): string => (count === 0 ? 'nobody' : pluralize(count, 'person', 'people'));
+const people = (count: number): string => (count === 0 ? 'no one' : pluralize(count, 'person', 'people'));
 
 /**
- * The numbers of a post as a sentence: `It was seen 214 times. 12 people began to apply, 9 applied.`
+ * The numbers of a post as a sentence: `Seen 214 times. 12 people started to apply, 9 applied.`
  * @param external whether applications are made on the employer's own site, where the board cannot count them.
  * @param site the words for that site: those for the employer, unless others read it.
  */
 export function broughtText({ views, starts, clicks, applications }: VisitCounts, external: boolean, site = 'your own site'): string {
-  const seen = views === 0 ? 'Nobody has opened it yet.' : `It was seen ${times(views)}.`;
+  const seen = views === 0 ? 'No one has opened it yet.' : `Seen ${times(views)}.`;
   const sentence = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
   if (external) {
     if (views + clicks + applications === 0) return seen;
@@ -63,8 +63,8 @@ export function broughtText({ views, starts, clicks, applications }: VisitCounts
   if (views + starts + applications === 0) return seen;
   // Applications that began before the board counted them, or in a browser that sends no counts.
   if (applications > starts) return `${seen} ${sentence(people(applications))} applied.`;
-  if (starts === 0) return `${seen} Nobody has begun to apply yet.`;
-  return `${seen} ${sentence(people(starts))} began to apply, ${formatCount(applications)} applied.`;
+  if (starts === 0) return `${seen} No one has started an application yet.`;
+  return `${seen} ${sentence(people(starts))} started to apply, ${formatCount(applications)} applied.`;
 }
 
 const LONGEST_SEARCH = 80;

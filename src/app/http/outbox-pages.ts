@@ -57,10 +57,10 @@ function listPage(mails: Awaited<ReturnType<typeof readOutbox>>) {
     ({ name, mail }) =>
       html`<li class="mail"><a href="/dev/mail/${encodeURIComponent(name)}"><strong>${mail.subject || '(no subject)'}</strong><small>to ${peopleOf(mail.to)}, ${timeOf(mail)}</small></a></li>`,
   );
-  const list = mails.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail has been written yet.</p>`;
+  const list = mails.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No emails yet.</p>`;
   return page(
     'Outbox',
-    html`<h1>Outbox</h1><nav><a href="/dev/mail/kinds">All kinds of mail</a></nav><p>Mails that this board would have sent, newest first.</p>${list}`,
+    html`<h1>Outbox</h1><nav><a href="/dev/mail/kinds">All kinds of email</a></nav><p>Emails this board would have sent, newest first.</p>${list}`,
   );
 }
 
@@ -79,7 +79,7 @@ function mailPage(name: string, mail: Email) {
     html`<p><a href="/dev/mail">All mails</a></p><h1>${subject}</h1>
 <dl>${facts.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
 ${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
-${mail.html ? html`${mailFrame(`${at}/html`, 'The mail')}<h2>As plain text</h2>` : ''}
+${mail.html ? html`${mailFrame(`${at}/html`, 'The email')}<h2>As plain text</h2>` : ''}
 <pre dir="auto">${withLinks(mail.text ?? '')}</pre>`,
   );
 }

@@ -88,12 +88,12 @@ const isFormPost = (contentType: string | undefined) => contentType !== undefine
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 /** No form that works without scripts has more than a long message and a few lines. */
 const MAX_FORM_BYTES = 200_000;
-const TOO_LONG = { status: 413, title: 'This is too long', words: 'Nothing was sent. Go back, and shorten what you typed.' } as const;
-const FROM_OTHER_SITE = { status: 403, title: 'Nothing was sent', words: 'This form came from another site. Open our page, and fill it in there.' } as const;
+const TOO_LONG = { status: 413, title: 'This is too long', words: 'Nothing was sent. Go back and shorten what you typed.' } as const;
+const FROM_OTHER_SITE = { status: 403, title: 'Nothing was sent', words: 'This form came from another site. Open our page and fill it in there.' } as const;
 const NEEDS_SCRIPTS = {
   status: 400,
   title: 'This form needs JavaScript',
-  words: 'Nothing was sent. Go back, turn JavaScript on in your browser, and send the form again.',
+  words: 'Nothing was sent. Go back, turn on JavaScript in your browser, and send the form again.',
 } as const;
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 /** File names that programs request from every site: `/favicon.ico`, `/wp-login.php`. The data of a page, `/jobs/list/1.data`, is not one of them. */
@@ -342,13 +342,13 @@ const passedOn = (c: HonoContext) => ({ ...c.env, requestId: c.get('requestId') 
 /** The answer for a page or document that cannot be produced. */
 function refuse(c: HonoContext, error: unknown, ctx: Context, call: string): Response {
   const page = (given: Parameters<typeof errorPage>[2]) => errorPage(c, ctx.config, given);
-  if (error instanceof AppError) return page({ status: error.status, title: 'This page cannot be shown', words: error.message, headers: error.headers });
+  if (error instanceof AppError) return page({ status: error.status, title: 'This page can’t be shown', words: error.message, headers: error.headers });
   if (isDiskFull(error) || isTemporary(error)) {
     ctx.log.warn({ err: error }, 'unavailable');
-    const words = 'The board is not available at the moment. Please try again shortly.';
+    const words = 'The board isn’t available right now. Please try again shortly.';
     return page({ status: 503, title: 'Please try again shortly', words, headers: { 'Retry-After': '3' } });
   }
   const id = recordServerError(ctx, faultOf(c, error, call));
-  const words = `Something went wrong on our side. Please try again in a moment. If you write to us about it, name this number: ${id}`;
+  const words = `Something went wrong on our side. Please try again in a moment. If you write to us about it, include this number: ${id}`;
   return page({ status: 500, title: 'Something went wrong', words });
 }

@@ -48,7 +48,7 @@ export const definitionOf = (kind: string): Prepared | undefined => loaded.get(k
 export async function loadDefinition(kind: string): Promise<Prepared> {
   const known = loaded.get(kind);
   if (known) return known;
-  if (!isKind(kind)) throw new ApiError('There is no such kind of record.', 404, {});
+  if (!isKind(kind)) throw new ApiError('There’s no such kind of record.', 404, {});
   const prepared = prepare(await definitions[kind]());
   loaded.set(kind, prepared);
   return prepared;

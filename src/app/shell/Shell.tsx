@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={`visually-hidden ${classes.skip}`} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <PageChange />
       <ImpersonationBar />

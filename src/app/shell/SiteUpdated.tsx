@@ -16,7 +16,7 @@ export function SiteUpdated() {
   useEffect(() => {
     const missingPart = () => {
       if (navigator.onLine) setUpdated(true);
-      else toastFailure('You are offline. The page opens when the connection is back.');
+      else toastFailure('You’re offline. The page will open when you’re back online.');
     };
     addEventListener('vite:preloadError', missingPart);
     const stop = onVersionChange(() => setUpdated(isOutdated()));

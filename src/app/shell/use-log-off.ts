@@ -9,11 +9,11 @@ export function useLogOff(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const asks = asksBeforeLeaving();
-    if (asks && !(await confirmDialog('Log off without saving?', 'Log off', 'What you typed is not saved or sent. Logging off deletes it from this browser.')))
+    if (asks && !(await confirmDialog('Log off without saving?', 'Log off', 'What you typed isn’t saved or sent. Logging off deletes it from this browser.')))
       return;
     await logOff();
     await navigate('/');
-    toastSuccess('You are logged off.');
+    toastSuccess('You’re logged off.');
     // The link that logs in takes the place of the one that was pressed.
     document.querySelector<HTMLElement>('[data-visitor]')?.focus();
   };

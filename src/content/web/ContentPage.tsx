@@ -49,7 +49,7 @@ const shownPartOf = ({ title, description, updated, intro_html, sections }: z.ou
 type AsyncData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData) return privateTitle(matches as never, 'This page is not available');
+  if (!loaderData) return privateTitle(matches as never, 'This page isn’t available');
   const { name, document } = loaderData;
   return pageMeta(matches as never, { title: document.title, description: document.description, path: contentPaths[name] });
 }

@@ -69,7 +69,7 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
             <JobCards jobs={jobs} heading="h3" lead={first_words} />
           ) : (
             <p className="soft ruled underlined inset-above-l inset-below-l">
-              No job is open at the moment. <FirstPostLink />.
+              No jobs are open right now. <FirstPostLink />.
             </p>
           )}
           <p className="medium above-m">

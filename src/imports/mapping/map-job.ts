@@ -73,10 +73,10 @@ function mapApply(job: ForeignJob, fallback: string): { email: string; url: stri
   }
   if (found.email !== '' || found.url !== '') return { ...found, guesses: [] };
   const page = webAddressOf(job.url);
-  if (page && fallback === '') return { email: '', url: page, guesses: [`one applies at ${page}`] };
+  if (page && fallback === '') return { email: '', url: page, guesses: [`people apply at ${page}`] };
   const email = Email.safeParse(fallback).data ?? '';
   const url = email === '' ? (webAddressOf(fallback) ?? '') : '';
-  return { email, url, guesses: email || url ? [`one applies at ${email || url}, the default`] : [] };
+  return { email, url, guesses: email || url ? [`people apply at ${email || url}, the default`] : [] };
 }
 
 /**

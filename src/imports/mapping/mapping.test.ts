@@ -348,7 +348,7 @@ describe('a job', () => {
     [
       { apply: ['javascript:alert(1)'], url: 'https://ohev.example.org/1' },
       {},
-      { content: { apply: { url: 'https://ohev.example.org/1' } }, guesses: ['one applies at https://ohev.example.org/1'] },
+      { content: { apply: { url: 'https://ohev.example.org/1' } }, guesses: ['people apply at https://ohev.example.org/1'] },
     ],
     [{ apply: [] }, { defaults: { apply: 'jobs@board.example.org' } }, { content: { apply: { email: 'jobs@board.example.org' } } }],
     [{ company: '' }, { defaults: { company: 'The board' } }, { company: { name: 'The board' } }],

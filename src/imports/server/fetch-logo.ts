@@ -18,7 +18,7 @@ export async function fetchLogo(ctx: Context, organizationId: string, url: strin
   const path = await tempPath(ctx.config.DATA_DIR);
   try {
     const file = await ctx.remoteFiles.download(url, { path, maxBytes: MAX_LOGO_BYTES, timeout: TIMEOUT, accept: Object.values(imageTypes).join(', ') });
-    if (!file.changed) return 'The site sent no picture.';
+    if (!file.changed) return 'The site sent no image.';
     const type = file.contentType.split(';')[0]?.trim() ?? '';
     const extension = Object.entries(imageTypes).find(([, known]) => known === type)?.[0] ?? '';
     await importLogo(ctx, organizationId, new UploadedFile(path, `logo.${extension}`, file.size, type, file.sha256));

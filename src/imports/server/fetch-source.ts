@@ -77,5 +77,5 @@ function parseList(text: string): unknown[] {
   } catch {
     // Reported below, as for any other answer that is not a list.
   }
-  throw new RemoteFault('The site answers with something that is not a listing of WP Job Manager.');
+  throw new RemoteFault('The site’s response isn’t a WP Job Manager listing.');
 }

@@ -74,12 +74,12 @@ export async function prepareJob(
       guesses.splice(
         0,
         guesses.length,
-        ...guesses.filter((guess) => !guess.startsWith('one applies at')),
-        `one applies at ${apply.email}, which the description names`,
+        ...guesses.filter((guess) => !guess.startsWith('people apply at')),
+        `people apply at ${apply.email}, which the description names`,
       );
     if (apply.email !== '') apply.url = '';
   }
-  if (apply.email === '' && apply.url === '') return { fault: 'it says nowhere how one applies; name an address as defaults.apply in a mapping file' };
+  if (apply.email === '' && apply.url === '') return { fault: 'it doesn’t say how to apply; name an address as defaults.apply in a mapping file' };
   const authorEmail = target ? '' : mapped.author.email || mapping.owner || apply.email;
   if (!target && authorEmail === '') return { fault: 'it names no author; name the account for such jobs with --owner' };
   if (!target && mapped.author.email === '') guesses.push(`${authorEmail} manages it`);

@@ -7,6 +7,6 @@ export const importLifetimes: readonly Lifetime[] = [
   {
     table: importedRecords,
     rows: 'Which record came from which one of another board',
-    kept: 'for good: one row for each imported job and organization, so that a deleted one does not come back',
+    kept: 'permanently: one row for each imported job and organization, so that deleted ones don’t come back',
   },
 ];

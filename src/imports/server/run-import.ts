@@ -94,7 +94,7 @@ export async function runImport(ctx: Context, items: AsyncIterable<ReadItem>, op
       failedInARow = report.what === 'failed' || report.isRepeated ? failedInARow + 1 : 0;
       if (failedInARow === MOST_FAILED_IN_A_ROW)
         throw new ReadFault(
-          `${formatCount(MOST_FAILED_IN_A_ROW)} items in a row cannot be taken, the last because ${report.reason}. The rest of the file was not read.`,
+          `${formatCount(MOST_FAILED_IN_A_ROW)} items in a row can’t be imported, the last because ${report.reason}. The rest of the file was not read.`,
         );
       // A reader may have the next items at hand, so that nothing else would get its turn.
       if (counts.read % ITEMS_A_TURN === 0) await setImmediate();
@@ -160,5 +160,5 @@ function reasonOf(ctx: Context, error: unknown): string {
   if (error instanceof AppError && error.status < 500) return error.message;
   if (error instanceof AppError || isDatabaseUnavailable(error)) throw error;
   ctx.log.error({ err: error }, 'an item of an import failed');
-  return 'it could not be stored, for a reason that the log names';
+  return 'it couldn’t be saved; the log says why';
 }

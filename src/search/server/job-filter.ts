@@ -24,5 +24,5 @@ export function chosenValues(filter: JobFilter): FacetValues {
 
 /** @throws 422 for a ZIP code that does not exist. */
 export function requireKnownZip({ zip }: JobFilter): void {
-  if (zip && !lookupZip(zip)) throw invalid([{ loc: ['zip'], msg: 'we do not know this ZIP code' }]);
+  if (zip && !lookupZip(zip)) throw invalid([{ loc: ['zip'], msg: 'we don’t know this ZIP code' }]);
 }

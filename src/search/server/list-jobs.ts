@@ -51,7 +51,7 @@ function requireOpen(filter: JobFilter, locked: readonly string[]): void {
   const lists: string[] = [...(search ? ['search'] : []), ...(field && field !== 'organization' ? [field] : []), ...(search || field ? [] : ['all'])];
   // Remote jobs are also the jobs of the country that stands for remote.
   if (field === 'country' && val?.toUpperCase() === REMOTE_COUNTRY) lists.push('remote');
-  if (lists.some((list) => locked.includes(list))) throw unauthorized('Please log in to see this list.');
+  if (lists.some((list) => locked.includes(list))) throw unauthorized('Log in to see this list.');
 }
 
 /** The value that all posts of a list have, as it is stored with them; null for the list of all posts. */

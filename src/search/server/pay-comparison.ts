@@ -15,7 +15,7 @@ export const readPayCurrencies = (db: Database): Promise<PayCurrencies> => setti
  */
 export function comparisonAsked(kept: PayCurrencies, currency: string, loc: string[] = ['currency']): PayComparison {
   if (currency === '') return firstComparison(kept, [kept.currency]);
-  if (!currencies.includes(currency)) throw invalid([{ loc, msg: 'please choose a currency' }]);
+  if (!currencies.includes(currency)) throw invalid([{ loc, msg: 'please select a currency' }]);
   return comparisonIn(kept, currency) ?? comparisonWithin(kept, currency);
 }
 

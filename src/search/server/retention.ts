@@ -11,11 +11,11 @@ const SIMILAR_DAYS = 7;
 export const searchLifetimes: readonly Lifetime[] = [
   { table: postSearch, rows: 'The search of jobs', kept: 'as long as the job is in the lists', goesWith: posts },
   ...recentSearchLifetimes,
-  { table: searchWords, rows: 'Words that jobs have had, to correct misspelled searches', kept: 'for good: the number of words in use grows little' },
+  { table: searchWords, rows: 'Words that jobs have had, to correct misspelled searches', kept: 'permanently; the number of words grows little' },
   {
     table: similarPosts,
     rows: 'Which jobs are like a job',
-    kept: `${SIMILAR_DAYS} days after they were found; then they are found again when somebody opens the job`,
+    kept: `${SIMILAR_DAYS} days after they were found; then they are found again when someone opens the job`,
     sweeps: [deletes(similarPosts, SIMILAR_DAYS, (before) => lt(similarPosts.foundAt, before))],
   },
 ];

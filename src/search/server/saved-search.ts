@@ -48,8 +48,8 @@ export async function savedTerms(db: Database, search: SavedSearch): Promise<Sav
   const pay = comparisonAsked(await readPayCurrencies(db), currency, ['search', 'currency']);
   const { place: named, unknownPlace } = placeOf({ kw, where, zip, miles });
   const place = named && (await locatePlace(db, named));
-  if (unknownPlace || (named && !place)) throw invalid([{ loc: ['search', 'where'], msg: 'we do not know this place' }]);
-  if (place?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we do not know this ZIP code' }]);
+  if (unknownPlace || (named && !place)) throw invalid([{ loc: ['search', 'where'], msg: 'we don’t know this place' }]);
+  if (place?.area.zips?.length === 0) throw invalid([{ loc: ['search', zip ? 'zip' : 'where'], msg: 'we don’t know this ZIP code' }]);
   const values = await withAllNames(db, facetValuesOf(alertParameters, search as Parameters<typeof facetValuesOf<typeof alertParameters>>[1]));
   const terms: SearchTerms = {
     kw: named?.words ?? kw,
@@ -71,7 +71,7 @@ export async function compileSearch(db: Database, { terms, miles }: SavedTerms):
   const tsquery = indexQuery(terms);
   const [row] = tsquery ? await queryRows<{ query: string }>(db, sql`select (${tsquery})::text as query`) : [{ query: LISTED }];
   const query = row?.query ?? '';
-  if (query === '') throw invalid([{ loc: ['search', 'kw'], msg: 'please use words that are not as common as “the” or “and”' }]);
+  if (query === '') throw invalid([{ loc: ['search', 'kw'], msg: 'please use words that are less common than “the” or “and”' }]);
   const zip = terms.zips?.[0] ?? '';
   return { query, leastCents: terms.leastCents, zip, miles: reachOf(terms.zips ?? [], miles), keys: await rarestKeys(db, query, zip, terms.zips) };
 }

@@ -23,7 +23,7 @@ export async function searchRows<Row extends Record<string, unknown>>(db: Databa
   try {
     return await slots.run('search', LONGEST_WAIT, () => queryRows<Row>(db, query));
   } catch (error) {
-    if (error instanceof NoFreeSlot) throw unavailable('Many people are searching at the moment. Please try again shortly.');
+    if (error instanceof NoFreeSlot) throw unavailable('Many people are searching right now. Please try again shortly.');
     throw error;
   }
 }

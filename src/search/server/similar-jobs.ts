@@ -16,7 +16,7 @@ const MOST_OF_ORGANIZATION = 4;
 export async function similarJobs(ctx: Context, id: string): Promise<{ data: PostSummary[]; of_organization: PostSummary[] }> {
   // Most jobs have been compared with others before, so both are read at once.
   const [compared, stored] = await Promise.all([findCompared(ctx.db, id), summariesOfStored(ctx.db, id, MOST_OF_ORGANIZATION + 1)]);
-  if (!compared || !isPubliclyReadable(compared.job)) throw notFound('This job was not found, or it is not accessible.');
+  if (!compared || !isPubliclyReadable(compared.job)) throw notFound('This job was not found or isn’t accessible.');
   const { organizationId } = compared.job;
   const ids = await similarIds(ctx, compared);
   const areStored = ids.every((each) => stored.some((row) => row.id === each));

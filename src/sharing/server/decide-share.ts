@@ -17,7 +17,7 @@ const OPEN: readonly ShareRow['state'][] = ['waiting', 'failed', 'not_connected'
 /** The states of shares that certainly are not on the page, so that an admin may post them there by hand. */
 const NOT_POSTED: readonly ShareRow['state'][] = [...OPEN, 'skipped'];
 
-const otherState = () => conflict('This share is in another state by now. Please load it again.', 'wrong_state');
+const otherState = () => conflict('This share has changed. Please reload it.', 'wrong_state');
 
 async function shareOf(db: Database, id: string): Promise<ShareRow> {
   const share = await findShare(db, id);
@@ -28,9 +28,9 @@ async function shareOf(db: Database, id: string): Promise<ShareRow> {
 /** Shares a job now, with the text of an admin. @throws 404; 409 if it was shared or no page is connected; the refusals of the page. */
 export async function shareAsAdmin(ctx: Context, admin: Viewer, id: string, message: string): Promise<void> {
   const { postId, state } = await shareOf(ctx.db, id);
-  if (state === 'unknown') throw conflict('Please say first whether this job is on the page.', 'wrong_state');
+  if (state === 'unknown') throw conflict('First say whether this job is on the page.', 'wrong_state');
   const page = connectedPage(ctx);
-  if (!page) throw conflict('No page is connected to this board, so nothing was posted.', 'page_not_connected');
+  if (!page) throw conflict('No page is connected, so nothing was posted.', 'page_not_connected');
   await shareNow(ctx, admin, page, postId, message);
 }
 

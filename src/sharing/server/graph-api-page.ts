@@ -89,16 +89,16 @@ const isConnectionFailure = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 const unreachable = () =>
-  new AppError(503, 'page_unreachable', 'Facebook cannot be reached now. Nothing was posted; please try again in a few minutes.', undefined, {
+  new AppError(503, 'page_unreachable', 'We can’t reach Facebook right now. Nothing was posted. Please try again in a few minutes.', undefined, {
     'Retry-After': '60',
   });
 
 const busy = () =>
-  new AppError(503, PAGE_BUSY, 'Facebook could not take the post at this moment. Nothing was posted yet; the board tries again by itself.', undefined, {
+  new AppError(503, PAGE_BUSY, 'Facebook couldn’t take the post right now. Nothing was posted yet. The board will try again.', undefined, {
     'Retry-After': '300',
   });
 
-const unknown = () => new AppError(503, SHARE_UNKNOWN, 'Facebook has not said whether it took the post. Please look at the page; it may be there already.');
+const unknown = () => new AppError(503, SHARE_UNKNOWN, 'Facebook didn’t confirm the post. Please check the page; it may already be there.');
 
 /** Codes of the Graph API: an expired or withdrawn token, a missing permission. */
 const DISCONNECTED = new Set([10, 102, 190, 200]);
@@ -107,8 +107,9 @@ const LIMITED = new Set([4, 17, 32, 341, 368, 613]);
 
 function refusal(code = 0): AppError {
   if (DISCONNECTED.has(code)) {
-    return conflict('The board is no longer connected to its page. An admin has to renew the connection; nothing was posted.', 'page_disconnected');
+    return conflict('The board is no longer connected to its page. Nothing was posted. An admin needs to renew the connection.', 'page_disconnected');
   }
-  if (LIMITED.has(code)) return conflict('Facebook takes no more posts from this board for now. Nothing was posted; please try again tomorrow.', 'page_limit');
+  if (LIMITED.has(code))
+    return conflict('Facebook won’t take more posts from this board for now. Nothing was posted. Please try again tomorrow.', 'page_limit');
   return conflict('Facebook refused this request. Nothing was posted.', PAGE_REFUSED);
 }

@@ -10,7 +10,7 @@ export const sharingLifetimes: readonly Lifetime[] = [
   {
     table: socialShares,
     rows: 'Shares to the social page',
-    kept: `${SHARE_DAYS} days, unless the board still tries`,
+    kept: `${SHARE_DAYS} days, unless the board is still trying`,
     sweeps: [
       deletes(socialShares, SHARE_DAYS, (before) =>
         and(lt(socialShares.createdAt, before), inArray(socialShares.state, ['shared', 'failed', 'unknown', 'not_connected', 'too_late', 'skipped'])),

@@ -60,8 +60,8 @@ export async function shareDuePosts(ctx: Context): Promise<void> {
 async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
   const { postId } = share;
   const page = connectedPage(ctx);
-  if (!(await mayShareByItself(ctx.db, share.source))) return leave(ctx, postId, 'skipped', 'Automatic sharing was turned off before.');
-  if (!page) return leave(ctx, postId, 'not_connected', 'No page was connected to the board.');
+  if (!(await mayShareByItself(ctx.db, share.source))) return leave(ctx, postId, 'skipped', 'Automatic sharing was turned off.');
+  if (!page) return leave(ctx, postId, 'not_connected', 'No page was connected.');
   const { template } = await settingValue(ctx.db, 'social_share');
   const attempt = {
     postId,
@@ -87,9 +87,9 @@ async function shareDue(ctx: Context, share: ShareRow): Promise<void> {
 
 const REASONS = {
   removed: ['skipped', 'The post was removed.'],
-  not_live: ['too_late', 'The job was not in the lists when its share was due.'],
-  too_late: ['too_late', `The job had been live for more than ${SHARED_FOR_DAYS} days when its share was due.`],
-  already_shared: ['skipped', 'The job was marked as shared already.'],
+  not_live: ['too_late', 'The job wasn’t listed when it was due to be shared.'],
+  too_late: ['too_late', `The job had been live for more than ${SHARED_FOR_DAYS} days when it was due to be shared.`],
+  already_shared: ['skipped', 'The job was already marked as shared.'],
 } satisfies Partial<Record<ShareObstacle, [state: EndState, error: string]>>;
 
 type EndState = 'skipped' | 'not_connected' | 'too_late';

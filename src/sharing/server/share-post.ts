@@ -27,8 +27,8 @@ export async function shareState(ctx: Context, viewer: Viewer, postId: string): 
 /** Why the setting keeps the viewer from sharing jobs to the page; undefined where it does not. */
 async function sharingRefusal({ db }: Context, viewer: Viewer): Promise<string | undefined> {
   const who = await settingValue(db, 'social_sharing');
-  if (who === 'nobody') return 'Sharing jobs to the page of the board is turned off. Nothing was posted.';
-  return who === 'staff' && !viewer.roles.has(Role.admin) ? 'Only the staff share jobs to the page of the board. Nothing was posted.' : undefined;
+  if (who === 'nobody') return 'Sharing jobs to our page is turned off. Nothing was posted.';
+  return who === 'staff' && !viewer.roles.has(Role.admin) ? 'Only staff can share jobs to our page. Nothing was posted.' : undefined;
 }
 
 /**
@@ -75,10 +75,10 @@ export async function shareNow(ctx: Context, viewer: Viewer, page: SocialPage, p
 const isPlanned = (share: ShareRow | undefined): share is ShareRow => share?.source === 'board' && share.state === 'waiting';
 
 const HINDRANCES: Record<Exclude<ShareObstacle, 'removed' | 'too_late'>, [code: string, message: string]> = {
-  not_live: ['not_live', 'Only live jobs are shared; this one is not in the lists.'],
+  not_live: ['not_live', 'Only live jobs can be shared. This one isn’t listed.'],
   already_shared: ['already_shared', 'This job was already shared.'],
-  under_way: ['already_shared', 'This job is being shared at this moment.'],
-  changed: ['already_decided', 'Somebody else has changed this share. Please load it again.'],
+  under_way: ['already_shared', 'This job is being shared right now.'],
+  changed: ['already_decided', 'Someone else changed this share. Please reload it.'],
 };
 
 function hindered(hindrance: ShareObstacle): AppError {
@@ -94,9 +94,9 @@ async function keepText(ctx: Context, viewer: Viewer, postId: string, message: s
     await lockPost(tx, postId);
     const share = await lockShareOf(tx, postId);
     if (share?.state === 'sending' || (await isShared(tx, postId))) throw hindered('already_shared');
-    const error = 'No page was connected to the board.';
+    const error = 'No page was connected.';
     await putShare(tx, postId, ctx.clock.now(), { source: 'person', state: 'not_connected', message, error, dueAt: null });
     await recordAudit(tx, ctx.clock, { actorId: viewer.userId, action: 'post.share_kept', subject: 'post', subjectId: postId, after: { message } });
   });
-  return { message: 'No page is connected to this board yet, so nothing was posted. Your text is kept for our staff.', posted: false };
+  return { message: 'No page is connected yet, so nothing was posted. We’ve kept your text for our staff.', posted: false };
 }

@@ -16,7 +16,7 @@ export const adminSocialApi = implement(adminSocialCalls, {
   },
   'POST /v3/admin/social/test': async ({ ctx }) => {
     const page = connectedPage(ctx);
-    if (!page) throw conflict('No page is connected to this board.', 'page_not_connected');
+    if (!page) throw conflict('No page is connected.', 'page_not_connected');
     return { name: await page.readName() };
   },
   'GET /v3/admin/shares': ({ ctx, query }) => listRecords(ctx, shareList, query),

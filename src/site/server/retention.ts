@@ -10,8 +10,8 @@ export const siteLifetimes: readonly Lifetime[] = [
   { table: settings, rows: 'Settings, texts and vocabularies', kept: 'until an admin changes them' },
   {
     table: serverErrors,
-    rows: 'Server errors, with headers, input and account of the last time',
-    kept: `${ERROR_DAYS} days after the error occurred last`,
+    rows: 'Server errors, with headers, input and account of the last occurrence',
+    kept: `${ERROR_DAYS} days after the error last occurred`,
     sweeps: [deletes(serverErrors, ERROR_DAYS, (before) => lt(serverErrors.errorTime, before), 200)],
   },
   {

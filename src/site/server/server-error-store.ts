@@ -33,7 +33,7 @@ const RETRY_AFTER = 5 * SECOND;
 /** The row that counts every fault past the limit. */
 const OVERFLOW = {
   id: groupId({ kind: 'TooManyKindsOfFaults', message: '', stack: '', call: '' }),
-  error: 'More kinds of faults occurred within an hour than are stored one by one. The log has them all.',
+  error: 'There were more kinds of errors in one hour than we store separately. The log has them all.',
   exception: 'TooManyKindsOfFaults',
   type: 'TooManyKindsOfFaults',
   traceback: '',

@@ -6,7 +6,7 @@ import { EmptyState } from '~/platform/ui/states';
 export const RouteDisabled = () => (
   <Page>
     <EmptyState title="This page is down for renovation" action={<PlainLink to="/">Go to the front page</PlainLink>}>
-      We are working on it. Everything else on the board is available.
+      We’re working on it. The rest of the board is available.
     </EmptyState>
   </Page>
 );

@@ -16,10 +16,10 @@ export const statisticsLifetimes: readonly Lifetime[] = [
     kept: `${STATISTICS_DAYS} days`,
     sweeps: [deletes(postStatistics, STATISTICS_DAYS, (before) => sql`${postStatistics.day} < ${utcDay(before)}::date`)],
   },
-  { table: boardStatistics, rows: 'Statistics of all posts, by day and source', kept: 'for good: at most eight rows for each day' },
+  { table: boardStatistics, rows: 'Statistics of all posts, by day and source', kept: 'permanently; at most eight rows for each day' },
   {
     table: emptySearches,
-    rows: 'Words of searches that found nothing, without who made them',
+    rows: 'Searches that found nothing, without who made them',
     kept: `${SEARCH_DAYS} days`,
     sweeps: [deletes(emptySearches, SEARCH_DAYS, (before) => sql`${emptySearches.day} < ${utcDay(before)}::date`)],
   },

@@ -21,7 +21,7 @@ export async function createFeed(ctx: Context, admin: Viewer, body: NewFeed): Pr
   const { name, url, format, live, organization: organizationId, every_hours: everyHours } = body;
   await inTransaction(ctx.db, async (tx) => {
     if (!(await managerOf(tx, organizationId))) {
-      throw invalidField('organization', 'please choose an active organization with a member, who manages the posts', 'no_manager');
+      throw invalidField('organization', 'please select an active organization with a member who can manage the posts', 'no_manager');
     }
     const grant = live ? { grantedBy: admin.userId, grantedOn: now } : {};
     await insertFeed(tx, { id, name, url, format, live, organizationId, everyHours, ...grant, nextRunOn: now, createdBy: admin.userId, createdAt: now });

@@ -13,7 +13,7 @@ const READ_ANEW = { etag: '', lastModified: '' };
 export const feedCollection = defineCollection<FeedRow>({
   name: 'import_feeds',
   noun: 'feed',
-  labels: { every_hours: 'Hours between two runs', live: 'Jobs go live without a payment', url: 'Address' },
+  labels: { every_hours: 'Hours between runs', live: 'Jobs go live without payment', url: 'Address' },
   find: lockFeed,
   store: ({ tx, before }, columns) => updateFeed(tx, before.id, columns),
   fields: {

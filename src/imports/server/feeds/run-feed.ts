@@ -70,7 +70,7 @@ async function runAndStore(ctx: Context, feed: FeedRow, started: Date, byHand: b
 
 async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: JobSignals): Promise<Outcome> {
   const userId = await managerOf(ctx.db, feed.organizationId);
-  if (!userId) return failed('The organization is not active, or has no member who could manage the posts.');
+  if (!userId) return failed('The organization isn’t active, or has no member who can manage the posts.');
   const fetched = await fetchSource(ctx, feed.url, feed.format, byHand ? {} : { etag: feed.etag, lastModified: feed.lastModified });
   const source = sourceOfFeed(feed.id);
   if (!fetched.changed) {
@@ -96,7 +96,7 @@ async function readFeed(ctx: Context, feed: FeedRow, byHand: boolean, signals: J
     if (signals.lost.aborted || signals.stopping.aborted) throw new Interrupted('the run of a feed was interrupted');
     // The feed says that the jobs which it still has are open.
     await confirmImported(ctx, await importedAmong(ctx.db, source, result.seen));
-    const error = result.fault ?? (result.counts.read === 0 ? 'The feed has no job.' : '');
+    const error = result.fault ?? (result.counts.read === 0 ? 'The feed has no jobs.' : '');
     const counts = { ...result.counts, ended: error === '' ? await endMissing(ctx, source, result) : 0 };
     const isWhole = error === '' && result.complete && counts.failed === 0;
     return {

@@ -76,10 +76,10 @@ export async function* readWpRest(path: string): AsyncGenerator<ReadItem> {
   } catch {
     throw new ReadFault('This is not JSON.');
   }
-  if (!Array.isArray(listings)) throw new ReadFault('This is not a listing of WP Job Manager: it is not a list.');
+  if (!Array.isArray(listings)) throw new ReadFault('This isn’t a WP Job Manager listing: it’s not a list.');
   for (const [index, entry] of listings.entries()) {
     const at = `item ${index + 1}`;
     const listing = Listing.safeParse(entry);
-    yield listing.success ? { at, job: jobOf(listing.data) } : { at, fault: 'it is not a listing of WP Job Manager' };
+    yield listing.success ? { at, job: jobOf(listing.data) } : { at, fault: 'it isn’t a WP Job Manager listing' };
   }
 }

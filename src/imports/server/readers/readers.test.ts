@@ -164,11 +164,11 @@ describe('a WordPress export', () => {
     });
     const notes = items.flatMap((item) => ('job' in item && item.job.stateNote !== '' ? [item.job.stateNote] : []));
     expect(notes.toSorted()).toEqual([
-      'it is a draft, since it is to be published there on a later day',
+      'it is a draft, since it isn’t paid for there yet',
       "it is a draft, since it's password-protected there",
-      'it is a draft, since its author has not sent it there yet',
+      'it is a draft, since its author hasn’t submitted it there yet',
       'it is a draft, since its status there is “private”',
-      'it is a draft, since nobody has paid for it there yet',
+      'it is a draft, since it’s scheduled there for a later day',
       'it is in the Trash there',
     ]);
     const [classic] = items;

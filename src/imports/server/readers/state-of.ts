@@ -23,17 +23,17 @@ const EXPIRED = new Set(['closed', 'complete', 'completed', 'ended', 'expired', 
 const DRAFT = new Set(['draft', 'unpublished']);
 /** Why a job in these states becomes a draft. */
 const NOT_YET = new Map([
-  ...['future', 'scheduled'].map((name) => [name, 'it is to be published there on a later day'] as const),
-  ...['pending', 'pending_approval', 'pending_review', 'in_review', 'submitted'].map((name) => [name, 'nobody has approved it there yet'] as const),
-  ['pending_payment', 'nobody has paid for it there yet'],
-  ['preview', 'its author has not sent it there yet'],
+  ...['future', 'scheduled'].map((name) => [name, 'it’s scheduled there for a later day'] as const),
+  ...['pending', 'pending_approval', 'pending_review', 'in_review', 'submitted'].map((name) => [name, 'it isn’t approved there yet'] as const),
+  ['pending_payment', 'it isn’t paid for there yet'],
+  ['preview', 'its author hasn’t submitted it there yet'],
 ]);
 /** Why a job in these states is not taken. WordPress has the last two for what is no post, or not yet one. */
 const GONE = new Map([
   ['trash', 'it is in the Trash there'],
   ['trashed', 'it is in the Trash there'],
   ['deleted', 'it is deleted there'],
-  ['auto_draft', 'nobody has saved it there yet'],
+  ['auto_draft', 'it isn’t saved there yet'],
   ['inherit', 'it is an attachment or a version of something else there'],
 ]);
 

@@ -18,7 +18,7 @@ export function countsInWords({ read, made, changed, same, skipped, failed, ende
     [changed, 'changed'],
     [same, 'as before'],
     [skipped, 'skipped'],
-    [failed, 'not taken'],
+    [failed, 'not imported'],
     [ended, 'ended'],
   ];
   const words = parts.filter(([count]) => count > 0).map(([count, text]) => `${formatCount(count)} ${text}`);

@@ -22,8 +22,8 @@ const NewFeedDialog = formDialog({
   title: 'New feed',
   initial: (_nothing: undefined) => ({ name: '', url: '', format: 'xml' as 'xml' | 'wp-rest', organization: '', every_hours: 24, live: false }),
   fields: [
-    { name: 'name', label: 'Name', help: 'For you and your colleagues.' },
-    { name: 'url', label: 'Address of the feed', help: 'It starts with https. The site must be open to everybody.', control: 'url' },
+    { name: 'name', label: 'Name', help: 'Only staff see this.' },
+    { name: 'url', label: 'Address of the feed', help: 'It starts with https. The site must be public.', control: 'url' },
     [
       { name: 'format', label: 'Format', control: 'choice', choices: (['xml', 'wp-rest'] as const).map((format) => [format, formatLabels[format]]) },
       { name: 'every_hours', label: 'Read every … hours', control: 'number', min: 1, max: 168 },
@@ -31,15 +31,15 @@ const NewFeedDialog = formDialog({
     { name: 'organization', label: 'Organization', control: 'record', Picker: OrganizationPicker },
     {
       name: 'live',
-      label: 'Publish the jobs without a payment',
-      help: 'Otherwise they become drafts, which the organization completes and pays for.',
+      label: 'Publish jobs without payment',
+      help: 'Otherwise they become drafts that the organization completes and pays for.',
       control: 'flag',
     },
   ],
   submit: ({ every_hours, ...values }, _nothing, attempt) =>
     api('POST /v3/admin/import_feeds', { body: { ...values, every_hours: Number(every_hours) } }, attempt),
   verb: 'Add feed',
-  done: 'Feed added. It is being read now.',
+  done: 'Feed added. We’re reading it now.',
   failure: 'Add Feed error',
   opens: ({ _id }) => adminPaths.record('import_feeds', _id),
 });
@@ -48,8 +48,8 @@ const askBefore =
   (name: string): Ask =>
   (next) =>
     next
-      ? { question: `Resume ${name}?`, verb: 'Resume', consequence: 'It is read within minutes, and regularly from then on.' }
-      : { question: `Pause ${name}?`, verb: 'Pause', consequence: 'It is not read any more. Its posts stay until their end.' };
+      ? { question: `Resume ${name}?`, verb: 'Resume', consequence: 'We’ll read it within minutes, then regularly.' }
+      : { question: `Pause ${name}?`, verb: 'Pause', consequence: 'We’ll stop reading it. Its posts stay until they expire.' };
 
 /** Feeds of other sites whose jobs are brought here. */
 export const importFeeds: RecordDefinition<ImportFeed> = {
@@ -62,10 +62,10 @@ export const importFeeds: RecordDefinition<ImportFeed> = {
   nameLabel: 'Name',
   nameSort: 'name',
   detail: ({ organization }) => organization.name,
-  empty: 'No feed of another site is read yet. Add one to bring its jobs here.',
+  empty: 'No feeds yet. Add one to bring another site’s jobs here.',
   searchLabel: 'Name or address',
   filters: [
-    flagFilter('failing', 'Last run', 'Failed', 'Went well'),
+    flagFilter('failing', 'Last run', 'Failed', 'Succeeded'),
     flagFilter('live', 'Jobs', 'Go live', 'Become drafts'),
     flagFilter('active', 'State', 'Active', 'Paused'),
     organizationFilter,
@@ -81,8 +81,8 @@ export const importFeeds: RecordDefinition<ImportFeed> = {
     },
   ],
   bulk: [
-    { label: 'Pause', consequence: 'The feeds are not read any more. Their posts stay until their end.', run: setField('active', false) },
-    { label: 'Resume', consequence: 'The feeds are read within minutes, and regularly from then on.', run: setField('active', true) },
+    { label: 'Pause', consequence: 'We’ll stop reading the feeds. Their posts stay until they expire.', run: setField('active', false) },
+    { label: 'Resume', consequence: 'We’ll read the feeds within minutes, then regularly.', run: setField('active', true) },
   ],
   page: {
     title: ({ name }) => name,
@@ -95,7 +95,7 @@ export const importFeeds: RecordDefinition<ImportFeed> = {
     ),
     actions: [
       { label: 'Read now', run: async ({ _id }, { revalidate }) => (await readNow(_id)) && revalidate() },
-      { label: 'Show the result', run: (_feed, { revalidate }) => revalidate() },
+      { label: 'Show result', run: (_feed, { revalidate }) => revalidate() },
     ],
     facts: (feed) => [
       ['Address', <Address key="address" record={feed} />],
@@ -106,7 +106,7 @@ export const importFeeds: RecordDefinition<ImportFeed> = {
       ['Added', formatDate(feed.created_on)],
     ],
     panels: [LastRun, FeedFields],
-    removal: ({ name }) => ({ consequence: `The feed ${name} is not read any more. Its posts stay until their end.` }),
+    removal: ({ name }) => ({ consequence: `We’ll stop reading the feed ${name}. Its posts stay until they expire.` }),
   },
 };
 
@@ -114,7 +114,7 @@ export const importFeeds: RecordDefinition<ImportFeed> = {
 const readNow = (id: string) =>
   attempt(
     () => api('POST /v3/admin/import_feeds/{id}/run', { params: { id } }),
-    'The feed is being read. The result is here in about a minute.',
+    'We’re reading the feed. You’ll see the result here in about a minute.',
     'Read Feed error',
   );
 
@@ -123,8 +123,7 @@ const Address = ({ record: { url, has_credentials: hasCredentials } }: PanelProp
     {url}
     {hasCredentials && (
       <span className={`hint block ${classes.hidden}`} role="note">
-        The stored address has a user name or a password, which are hidden here. It is stored as it was entered, and the feed is not read with it. Enter an
-        address without them below; the old one is then deleted.
+        The stored address has a user name or a password, hidden here, so we don’t read the feed. Enter an address without them below to replace it.
       </span>
     )}
   </span>
@@ -136,11 +135,11 @@ function LastRun({ record: { last_run: run } }: PanelProps<ImportFeed>) {
       {run ? (
         <>
           <p className="hint">
-            {formatDateTime(run.started_on)}. {run.outcome === 'unchanged' ? 'The site says that nothing has changed.' : `${countsInWords(run.counts)}.`}
+            {formatDateTime(run.started_on)}. {run.outcome === 'unchanged' ? 'The site says nothing has changed.' : `${countsInWords(run.counts)}.`}
           </p>
           {run.error && <p role="note">{run.error}</p>}
           {run.messages.length > 0 && (
-            <ul className={`stack gap-xs text-s breaks ${classes.messages}`} aria-label="Jobs that were not taken, or became drafts">
+            <ul className={`stack gap-xs text-s breaks ${classes.messages}`} aria-label="Jobs that weren’t imported, or became drafts">
               {run.messages.map((message) => (
                 <li key={message} dir="auto">
                   {message}
@@ -150,7 +149,7 @@ function LastRun({ record: { last_run: run } }: PanelProps<ImportFeed>) {
           )}
         </>
       ) : (
-        <p className="hint">This feed has not been read yet. That takes about a minute.</p>
+        <p className="hint">This feed hasn’t been read yet. That takes about a minute.</p>
       )}
     </RecordSection>
   );
@@ -159,9 +158,9 @@ function LastRun({ record: { last_run: run } }: PanelProps<ImportFeed>) {
 const askBeforePublishing: Ask = (next) =>
   next
     ? {
-        question: 'Publish the jobs of this feed without a payment?',
+        question: 'Publish this feed’s jobs without payment?',
         verb: 'Publish them',
-        consequence: 'From the next run on its new jobs go live at once, and nobody pays for them.',
+        consequence: 'Starting with the next run, its new jobs go live right away, and no one pays for them.',
       }
     : undefined;
 
@@ -171,8 +170,8 @@ function FeedFields({ record: { name, url, every_hours, live } }: PanelProps<Imp
       <div className={classes.forms}>
         <TextField field="name" label="Name" value={name} />
         <TextField field="url" label="Address of the feed" value={url} />
-        <TextField field="every_hours" label="Hours between two runs" type="number" value={String(every_hours)} />
-        <ToggleField field="live" label="Publish the jobs without a payment" value={live} ask={askBeforePublishing} />
+        <TextField field="every_hours" label="Hours between runs" type="number" value={String(every_hours)} />
+        <ToggleField field="live" label="Publish jobs without payment" value={live} ask={askBeforePublishing} />
       </div>
     </RecordSection>
   );

@@ -38,9 +38,9 @@ export function wallText(kw: string, found: Found, { isForAll, title }: Waiting)
   return {
     heading: title === undefined ? matchWords(kw, found) : `${title}: ${jobsOf(found, '')}`,
     note: [
-      corrected !== null && `Nothing was found for “${typed}”.`,
+      corrected !== null && `No results for “${typed}”.`,
       found.too_common && `“${found.too_common}” is too common to search for.`,
-      place?.corrected && `We read “${place.typed}” as ${place.name}.`,
+      place?.corrected && `Showing results near ${place.name} for “${place.typed}”.`,
     ]
       .filter(Boolean)
       .join(' '),

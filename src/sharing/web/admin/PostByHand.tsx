@@ -24,12 +24,12 @@ export function PostByHand({ share }: { share: AdminShare }) {
   const text = [share.message, share.job_link].filter(Boolean).join('\n\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toastSuccess('The text is copied. Paste it on the page.'),
-      () => toastFailure('The text could not be copied', 'Select it in the box and copy it by hand.'),
+      () => toastSuccess('Text copied. Paste it on the page.'),
+      () => toastFailure('The text wasn’t copied', 'Select it in the box and copy it.'),
     );
   return (
-    <RecordSection title="Post it by hand">
-      <p>Copy the text with the link to the job, paste it on your page, and come back to record it.</p>
+    <RecordSection title="Post it yourself">
+      <p>Copy the text with the link, paste it on your page, then come back to record it.</p>
       <textarea
         className={`full block inset-s ${classes.text}`}
         readOnly
@@ -47,8 +47,8 @@ export function PostByHand({ share }: { share: AdminShare }) {
       </div>
       {share.state === 'not_connected' && (
         <p className={classes.note}>
-          To let the board post by itself, the person who runs the server sets <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code> and starts the
-          board again. <Link to={adminPaths.socialPageHelp}>How to connect a page, step by step</Link>. Once it is connected, you can also{' '}
+          To let the board post for you, set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code> on the server and restart the board.{' '}
+          <Link to={adminPaths.socialPageHelp}>How to connect a page</Link>. Once it is connected, you can also{' '}
           <button type="button" className={classes.link} onClick={() => open(ShareNowDialog)}>
             share this job now
           </button>

@@ -8,7 +8,7 @@ const api = browserApi<typeof adminSocialCalls>();
 export const ShareNowDialog = formDialog({
   title: 'Share now',
   initial: ({ message }: AdminShare) => ({ message }),
-  fields: [{ name: 'message', label: 'Text', help: 'The link to the job goes with it.', control: 'lines', rows: [3, 10], first: true }],
+  fields: [{ name: 'message', label: 'Text', help: 'We’ll add the link to the job.', control: 'lines', rows: [3, 10], first: true }],
   submit: (body, { _id: id }, attempt) => api('POST /v3/admin/shares/{id}/share', { params: { id }, body }, attempt),
   verb: 'Share to our page',
   done: 'Successfully posted.',

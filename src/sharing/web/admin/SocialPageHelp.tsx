@@ -30,33 +30,33 @@ export default function SocialPageHelp() {
     >
       <RecordSection title="On Facebook">
         <ol className="bullets above-s below-s">
-          <li>You need a Facebook page of the board, and an account that manages it.</li>
+          <li>You need a Facebook page for the board, and an account that manages it.</li>
           <li>
-            At developers.facebook.com, under “My Apps”, create an app of the type “Business”. In its Graph API Explorer, choose the app and the page, and ask
-            for the permissions <code>pages_manage_posts</code> and <code>pages_read_engagement</code>.
+            At developers.facebook.com, under “My Apps”, create an app of the type “Business”. In its Graph API Explorer, select the app and the page, and
+            request the permissions <code>pages_manage_posts</code> and <code>pages_read_engagement</code>.
           </li>
           <li>
-            Make a page access token that does not run out: extend the user token in the Access Token Debugger, then read <code>/me/accounts</code> with it. The
-            entry of your page has its <code>id</code> and its <code>access_token</code>.
+            Get a page access token that doesn’t expire: extend the user token in the Access Token Debugger, then read <code>/me/accounts</code> with it. The
+            entry for your page has its <code>id</code> and <code>access_token</code>.
           </li>
         </ol>
       </RecordSection>
       <RecordSection title="On the server">
         <ol className="bullets above-s below-s">
           <li>
-            Set the environment variable <code>FACEBOOK_PAGE_ID</code> to the id, and <code>FACEBOOK_PAGE_TOKEN</code> to the access token. Anybody who has the
-            token can post on the page, so keep it like a password.
+            Set the environment variable <code>FACEBOOK_PAGE_ID</code> to the id, and <code>FACEBOOK_PAGE_TOKEN</code> to the access token. Anyone with the
+            token can post on the page, so keep it secret.
           </li>
-          <li>Start the board again.</li>
+          <li>Restart the board.</li>
           <li>
-            Open <Link to={adminPaths.settings()}>Settings</Link>, Social page, and press “Test the connection”. Nothing is posted by that.
+            Open <Link to={adminPaths.settings()}>Settings</Link>, Social page, and press “Test the connection”. This doesn’t post anything.
           </li>
         </ol>
       </RecordSection>
       <RecordSection title="Afterwards">
         <p>
-          Texts that were kept while no page was connected wait in the list <Link to={adminPaths.list('shares')}>Social page</Link>. Open each and choose “share
-          this job now”, or “Do not share”.
+          Texts that were kept while no page was connected are waiting in <Link to={adminPaths.list('shares')}>Social page</Link>. Open each one, then press
+          “Share now” or “Don’t share”.
         </p>
       </RecordSection>
     </Page>

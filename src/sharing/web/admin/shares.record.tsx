@@ -13,11 +13,11 @@ import { ShareNowDialog } from './ShareNowDialog';
 const api = browserApi<typeof adminSocialCalls>();
 
 const STATES: States<ShareState> = {
-  waiting: ['Waits', 'plain'],
+  waiting: ['Waiting', 'plain'],
   sending: ['Being shared', 'plain'],
   shared: ['Shared', 'good'],
   failed: ['Failed', 'bad'],
-  unknown: ['Perhaps on the page', 'bad'],
+  unknown: ['May be on the page', 'bad'],
   not_connected: ['No page', 'bad'],
   too_late: ['Too late', 'plain'],
   skipped: ['Not shared', 'plain'],
@@ -32,10 +32,10 @@ const READY: readonly ShareState[] = ['waiting', 'failed', 'too_late', 'skipped'
 
 /** The next step of the staff for a state that needs them. */
 const ADVICE: Partial<Record<ShareState, string>> = {
-  unknown: 'The network gave no answer. Please look at the page and say whether the job is there. If it is not, the board shares it again.',
-  not_connected: 'Nothing was posted, because no page is connected. Post the job by hand, or have a page connected (see below).',
-  too_late: 'The board does not share it by itself any more. Press ‘Share now’ if it is still of use, or ‘Do not share’.',
-  failed: 'The board does not try it again by itself. Press ‘Share now’, or ‘Do not share’ to be done with it.',
+  unknown: 'The network didn’t respond. Check the page and say whether the job is there. If it isn’t, the board will share it again.',
+  not_connected: 'Nothing was posted because no page is connected. Post the job yourself, or have a page connected (see below).',
+  too_late: 'The board won’t share it automatically any more. Press ‘Share now’ if it’s still useful, or ‘Don’t share’.',
+  failed: 'The board won’t try again. Press ‘Share now’, or ‘Don’t share’ to dismiss it.',
 };
 
 const nameOf = ({ post }: AdminShare): string => post.headline || 'Untitled post';
@@ -57,7 +57,7 @@ export const shares: RecordDefinition<AdminShare> = {
   columns: [
     { label: 'State', render: ({ state }) => stateBadge(STATES, state) },
     { label: 'Shared by', hiddenWhenNarrow: true, render: ({ source }) => SOURCES[source] },
-    { label: 'Begun', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDateTime(created_on) },
+    { label: 'Created', sort: 'created_on', hiddenWhenNarrow: true, render: ({ created_on }) => formatDateTime(created_on) },
   ],
   page: {
     title: nameOf,
@@ -65,13 +65,13 @@ export const shares: RecordDefinition<AdminShare> = {
     badges: ({ record }) => stateBadge(STATES, record.state),
     actions: [
       { label: 'Share now', when: ({ state }) => READY.includes(state), dialog: ShareNowDialog },
-      { label: 'Do not share', when: ({ state }) => OPEN.includes(state), run: ({ _id }, { revalidate }) => cancel(_id).then(revalidate) },
-      { label: 'It is on the page', when: isUnknown, run: ({ _id }, { revalidate }) => settle(_id, true).then(revalidate) },
-      { label: 'It is not on the page', when: isUnknown, run: ({ _id }, { revalidate }) => settle(_id, false).then(revalidate) },
+      { label: 'Don’t share', when: ({ state }) => OPEN.includes(state), run: ({ _id }, { revalidate }) => cancel(_id).then(revalidate) },
+      { label: 'It’s on the page', when: isUnknown, run: ({ _id }, { revalidate }) => settle(_id, true).then(revalidate) },
+      { label: 'It’s not on the page', when: isUnknown, run: ({ _id }, { revalidate }) => settle(_id, false).then(revalidate) },
     ],
     facts: factsOf,
     panels: [
-      ({ record: { message } }) => <RecordSection title="Text">{message ? <p dir="auto">{message}</p> : <p>No text was written yet.</p>}</RecordSection>,
+      ({ record: { message } }) => <RecordSection title="Text">{message ? <p dir="auto">{message}</p> : <p>No text yet.</p>}</RecordSection>,
       ({ record }) => (OPEN.includes(record.state) || READY.includes(record.state)) && <PostByHand share={record} />,
     ],
     hidesHistory: 'while empty',
@@ -94,19 +94,19 @@ function factsOf(share: AdminShare): Fact[] {
     ['Last attempt', share.tried_on && formatDateTime(share.tried_on)],
     ['Shared', share.shared_on && formatDateTime(share.shared_on)],
     ['Posted by hand by', poster && recordLink('users', poster._id, poster.name)],
-    ['Begun', formatDateTime(share.created_on)],
+    ['Created', formatDateTime(share.created_on)],
   ];
 }
 
 /** Gives up a share. */
-const cancel = (id: string) => attempt(() => api('POST /v3/admin/shares/{id}/cancel', { params: { id } }), 'The job will not be shared', 'Nothing was changed');
+const cancel = (id: string) => attempt(() => api('POST /v3/admin/shares/{id}/cancel', { params: { id } }), 'The job won’t be shared', 'Nothing was changed');
 
 /** Says whether a job is on the page. */
 const settle = (id: string, onPage: boolean) =>
   attempt(
     () => api('POST /v3/admin/shares/{id}/settle', { params: { id }, body: { on_page: onPage } }),
     ({ state }) => {
-      const later = state === 'waiting' ? 'The board shares it again by itself.' : 'You can share it again.';
+      const later = state === 'waiting' ? 'The board will share it again.' : 'You can share it again.';
       return onPage ? 'Recorded as shared' : `Recorded as not shared. ${later}`;
     },
     'Nothing was changed',

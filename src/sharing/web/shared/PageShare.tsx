@@ -27,7 +27,7 @@ export function PageShare({ job, onShared }: PageShareProps) {
     <section className="ruled above-l inset-above-l" aria-label="Our page">
       <h3 className="below-s">On {siteName}’s Facebook page</h3>
       {shared && <p>This job is already on the page.</p>}
-      {!shared && !connected && <p>No page is connected to this board yet. You can leave a text for our staff, who post it later, or use the links above.</p>}
+      {!shared && !connected && <p>No page is connected yet. Leave a text for our staff to post later, or use the links above.</p>}
       {!shared && <ShareForm job={job} connected={connected} onShared={onShared} />}
     </section>
   );
@@ -45,7 +45,7 @@ function ShareForm({ job, connected, onShared }: PageShareProps & { connected: b
   });
   return (
     <ApiForm form={form} action={connected ? 'Share to our page' : 'Leave it for our staff'} heading="Failed posting" labels={{ message: 'Message' }}>
-      <Textarea label="Message" description="The link to the job goes with it." minRows={2} maxRows={8} dir="auto" {...form.field('message')} />
+      <Textarea label="Message" description="We’ll add the link to the job." minRows={2} maxRows={8} dir="auto" {...form.field('message')} />
     </ApiForm>
   );
 }

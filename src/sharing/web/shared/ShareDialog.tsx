@@ -37,10 +37,10 @@ export default function ShareDialog({ job, onClose }: ShareDialogProps) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => {
-        toastSuccess('The link is copied.');
+        toastSuccess('Link copied.');
         onClose();
       },
-      () => toastFailure('The link could not be copied', 'Select it in the box and copy it by hand.'),
+      () => toastFailure('The link wasn’t copied', 'Select it in the box and copy it.'),
     );
   return (
     <WithMantine>

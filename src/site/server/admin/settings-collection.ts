@@ -25,7 +25,7 @@ async function checkPartners(ctx: Context, tx: Database, partners: string[]): Pr
 
 /** Refuses rates of a day that has not come yet on the board. */
 async function checkDay({ clock, config }: Context, _tx: Database, { day }: SettingValue<'pay_currencies'>): Promise<void> {
-  if (day > isoDayAt(clock.now(), config.TIME_ZONE)) throw invalid([{ loc: ['value', 'day'], msg: 'please submit a day that is not in the future' }]);
+  if (day > isoDayAt(clock.now(), config.TIME_ZONE)) throw invalid([{ loc: ['value', 'day'], msg: 'please submit a day that isn’t in the future' }]);
 }
 
 /** The rules of settings that need the database or the clock. */

@@ -13,6 +13,6 @@ import { serverErrors } from '../../tables';
 export async function useTokenOfError(ctx: Context, admin: Viewer, errorId: string, origin: SessionOrigin): Promise<ImpersonationTokens> {
   const [row] = await ctx.db.select({ userId: serverErrors.userId }).from(serverErrors).where(eq(serverErrors.id, errorId));
   if (!row) throw notFound();
-  if (!row.userId) throw conflict('Nobody was logged in when this error occurred.', 'no_user');
+  if (!row.userId) throw conflict('No one was logged in when this error occurred.', 'no_user');
   return startImpersonation(ctx, admin, row.userId, origin);
 }

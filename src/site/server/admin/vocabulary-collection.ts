@@ -38,7 +38,7 @@ async function findValue(tx: Database, name: VocabularyName, id: string): Promis
 const field = fieldOf<ValueRow>();
 
 const save = ({ ctx, tx, row }: FieldWrite<ValueRow, unknown>, vocabulary: Vocabulary) => {
-  if (offeredValues(vocabulary).length === 0) throw conflict('This is the last value that is offered. Add another one first.', 'last_value');
+  if (offeredValues(vocabulary).length === 0) throw conflict('This is the last active value. Add another one first.', 'last_value');
   return writeVocabulary(tx, ctx.clock, row.name, vocabulary);
 };
 
@@ -46,14 +46,13 @@ const save = ({ ctx, tx, row }: FieldWrite<ValueRow, unknown>, vocabulary: Vocab
 async function refuseTakenName(ctx: Context, tx: Database, { name, id, vocabulary }: ValueRow, value: string): Promise<void> {
   const other = sameValue(vocabulary, value, id);
   if (other) {
-    const state = other.retired ? 'exists already, and is retired: offer it again instead' : 'exists already';
+    const state = other.retired ? 'already exists but is retired; offer it again instead' : 'already exists';
     throw invalidField('value', `“${other.value}” ${state}`, 'duplicate');
   }
   const owner = vocabulary.former[value];
   if (owner === undefined || owner === id) return;
   const uses = await usesOf(ctx, tx, name, value);
-  if (uses > 0)
-    throw conflict(`${pluralize(uses, 'record')} with the former value “${value}” are being renamed at the moment. Try again in a minute.`, 'renaming');
+  if (uses > 0) throw conflict(`${pluralize(uses, 'record')} with the former value “${value}” are being renamed. Try again in a minute.`, 'renaming');
 }
 
 async function writeValue(write: FieldWrite<ValueRow, string | null>): Promise<void> {
@@ -62,7 +61,7 @@ async function writeValue(write: FieldWrite<ValueRow, string | null>): Promise<v
   if (value === null) {
     const uses = entry ? await usesOf(ctx, tx, name, entry.value) : 0;
     if (uses > 0)
-      throw conflict(`${pluralize(uses, 'record')} ${uses === 1 ? 'has' : 'have'} this value, so it cannot be removed. Retire it instead.`, 'in_use');
+      throw conflict(`${pluralize(uses, 'record')} ${uses === 1 ? 'has' : 'have'} this value, so it can’t be removed. Retire it instead.`, 'in_use');
     await save(write, withoutEntry(vocabulary, id));
     return;
   }
@@ -72,7 +71,7 @@ async function writeValue(write: FieldWrite<ValueRow, string | null>): Promise<v
     await ctx.queue.enqueue(tx, renameRecords, { vocabulary: name, from: entry.value });
     return;
   }
-  if (vocabulary.entries.length >= MAX_VALUES) throw conflict(`A vocabulary has at most ${MAX_VALUES} values.`, 'too_many');
+  if (vocabulary.entries.length >= MAX_VALUES) throw conflict(`A vocabulary can have at most ${MAX_VALUES} values.`, 'too_many');
   await save(write, withEntry(vocabulary, { id, value, retired: false }));
 }
 

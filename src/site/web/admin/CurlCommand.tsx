@@ -37,9 +37,9 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(command);
-      toastSuccess('Copied the command');
+      toastSuccess('Command copied');
     } catch {
-      toastFailure('The command could not be copied', 'Select it and copy it by hand.');
+      toastFailure('The command wasn’t copied', 'Select it and copy it.');
     }
   };
   return (
@@ -78,7 +78,7 @@ export function CurlCommand({ error }: { error: AdminServerError }) {
       <pre className={`text-xs breaks ${classes.code}`} tabIndex={0}>
         {command}
       </pre>
-      <p className="hint">Secrets were removed from the stored request. A token of the user lives 30 minutes, and its use is in the audit log.</p>
+      <p className="hint">Secrets were removed from the stored request. A user token lasts 30 minutes, and its use is recorded in the audit log.</p>
     </div>
   );
 }

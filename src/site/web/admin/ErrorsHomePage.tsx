@@ -59,7 +59,7 @@ function Groups({ title, kind, groups }: { title: string; kind: FoundKind; group
   return (
     <RecordSection title={title}>
       {groups.length === 0 ? (
-        <p className="hint">Nothing went wrong in these days.</p>
+        <p className="hint">No errors.</p>
       ) : (
         <ol className={`text-s ${classes.groups}`}>
           {groups.map(({ _id, title: name, place, count, error_time: time, handled }) => (

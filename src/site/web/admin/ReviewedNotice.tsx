@@ -27,7 +27,7 @@ export function ReviewedNotice({ record: { _id: id, reviewed } }: PanelProps<{ _
   return (
     <>
       <p role="status">
-        {reviewed ? 'This error was new. Opening it has marked it as reviewed.' : 'This error is not reviewed. It stays new until somebody opens it again.'}
+        {reviewed ? 'This error was new. Opening it marked it as reviewed.' : 'This error isn’t reviewed. It stays new until someone opens it again.'}
       </p>
       <BusyButton
         variant="default"

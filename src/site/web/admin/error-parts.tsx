@@ -20,7 +20,7 @@ export const errorFilters: readonly Filter[] = [
   flagFilter('handled', 'Handled', 'Handled', 'Not handled'),
   {
     name: 'hours',
-    label: 'Last time',
+    label: 'Last occurred',
     choices: [
       ['24', 'Last 24 hours'],
       ['168', 'Last 7 days'],
@@ -38,8 +38,8 @@ export const errorColumns: readonly Column<Marked>[] = [
 export const handledButton = (error: Marked, name: string) => <ToggleButton field="handled" value={error.handled} verbs={['Handled', 'Reopen']} name={name} />;
 
 export const errorBulk: readonly BulkAction<Identified>[] = [
-  { label: 'Mark handled', consequence: 'They leave the list of what is open.', run: setField('handled', true) },
-  { label: 'Mark reviewed', consequence: 'They count as seen.', run: setField('reviewed', true) },
+  { label: 'Mark handled', consequence: 'They leave the list of open errors.', run: setField('handled', true) },
+  { label: 'Mark reviewed', consequence: 'They’ll no longer count as new.', run: setField('reviewed', true) },
 ];
 
 export const errorFacts = ({ reviewed, handled }: Marked): Fact[] => [
@@ -47,10 +47,10 @@ export const errorFacts = ({ reviewed, handled }: Marked): Fact[] => [
   ['Handled', <ToggleField key="handled" field="handled" label="Handled" value={handled} />],
 ];
 
-export const errorRemoval = () => ({ consequence: 'The stored error is deleted. It comes back when the same thing happens again.' });
+export const errorRemoval = () => ({ consequence: 'This deletes the stored error. It comes back if it happens again.' });
 
 /** The name of the user who met an error. */
-export const personText = (user: AdminServerErrorRow['user']): string => (user ? user.name || user.email || 'A removed user' : 'A visitor');
+export const personText = (user: AdminServerErrorRow['user']): string => (user ? user.name || user.email || 'Deleted user' : 'A visitor');
 
 /** The user who met an error, as a link to the account. */
 export const personLink = (user: AdminServerErrorRow['user']) => (user?.email ? recordLink('users', user._id, personText(user)) : personText(user));

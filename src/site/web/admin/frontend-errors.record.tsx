@@ -15,7 +15,7 @@ export const frontendErrors: RecordDefinition<AdminFrontendError, AdminFrontendE
   nameLabel: 'Error time',
   nameSort: 'error_time',
   detail: ({ data }) => data.message || 'No message',
-  empty: 'No browser has reported an error.',
+  empty: 'No frontend errors.',
   searchLabel: 'Message, path or URL',
   filters: errorFilters,
   columns: [

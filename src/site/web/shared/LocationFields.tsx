@@ -34,7 +34,7 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
         {location.country_code === 'US' && (
           <TextInput
             label="ZIP code"
-            description="We find city and state from it."
+            description="We’ll fill in the city and state."
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}

@@ -29,7 +29,7 @@ export async function clientLoader({ request }: { request: Request }) {
 const ALL = { clicks: true, applications: true };
 const FIGURES: [label: string, key: keyof VisitCounts][] = [
   ['Views of jobs', 'views'],
-  ['Began to apply', 'starts'],
+  ['Started to apply', 'starts'],
   ['Went to an employer’s site', 'clicks'],
   ['Applied', 'applications'],
 ];
@@ -38,7 +38,7 @@ const TOPICS = {
   sources: 'Where people came from',
   days: 'By day',
   searches: 'Searches that found nothing',
-  posts: 'Posts that nobody applied to',
+  posts: 'Posts no one applied to',
 };
 type Topic = keyof typeof TOPICS;
 const TOPIC_NAMES = Object.keys(TOPICS) as Topic[];
@@ -64,9 +64,7 @@ export default function BoardStatisticsPage() {
       </div>
       {first ? (
         <>
-          <p className="above-s">
-            All jobs, since {formatCalendarDay(first.day)}. Each visitor counts once a day for each job; programs and staff are left out.
-          </p>
+          <p className="above-s">All jobs, since {formatCalendarDay(first.day)}. Each visitor counts once a day per job. Excludes bots and staff.</p>
           <dl className={classes.figures}>
             {FIGURES.map(([label, key]) => (
               <div key={key}>
@@ -80,10 +78,10 @@ export default function BoardStatisticsPage() {
           <DayChart days={days} />
         </>
       ) : (
-        <p className="above-s">Nobody has opened a job yet. The numbers of the last 90 days will be here.</p>
+        <p className="above-s">No one has opened a job yet. You’ll see the last 90 days here.</p>
       )}
       <Tabs className={classes.topics} value={topic} onChange={(name) => name && show(name)} keepMounted={false}>
-        <Tabs.List className={classes.tabs} mb="md" aria-label="Topics of the statistics">
+        <Tabs.List className={classes.tabs} mb="md" aria-label="Statistics topics">
           {topics.map((name) => (
             <Tabs.Tab key={name} value={name} rightSection={<Count of={counts[name]} />}>
               {TOPICS[name]}
@@ -101,27 +99,27 @@ export default function BoardStatisticsPage() {
         <Tabs.Panel value="searches">
           <h2 className="visually-hidden">{TOPICS.searches}</h2>
           <p className={`hint above-s ${classes.note}`}>
-            In the last 90 days, by three people or on two days at least. Searches with an address or a telephone number are not kept.
+            From the last 90 days, made by at least three people or on two days. Searches with an address or a phone number aren’t kept.
           </p>
           {searches.length > 0 ? (
             <FirstRows rows={searches} noun="searches">
               {(shown) => <EmptySearches searches={shown} />}
             </FirstRows>
           ) : (
-            <p>No search has found nothing so often.</p>
+            <p>No frequent searches without results.</p>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="posts">
           <h2 className="visually-hidden">{TOPICS.posts}</h2>
           <p className={`hint above-s ${classes.note}`}>
-            In the lists for two weeks or more, oldest first. A post that leads to the employer’s own site is here if nobody went there.
+            Listed for two weeks or more, oldest first. A post that links to the employer’s own site is here if no one went there.
           </p>
           {posts.length > 0 ? (
             <FirstRows rows={posts} noun="posts">
               {(shown) => <PostsWithoutApplications posts={shown} />}
             </FirstRows>
           ) : (
-            <p>Somebody has applied to every post that is two weeks old.</p>
+            <p>Every post older than two weeks has applicants.</p>
           )}
         </Tabs.Panel>
       </Tabs>
@@ -163,14 +161,14 @@ const EmptySearches = ({ searches }: { searches: BoardStatistics['empty_searches
 
 const PostsWithoutApplications = ({ posts }: { posts: BoardStatistics['without_applications'] }) => (
   <RelatedTable
-    label="Posts that nobody applied to"
+    label="Posts no one applied to"
     rows={posts}
     columns={[
       { label: 'Post', render: ({ _id, headline }) => <Link to={adminPaths.record('posts', _id)}>{headline}</Link> },
       { label: 'Organization', render: ({ organization }) => organization },
       { label: 'Live since', whole: true, render: ({ posted_on }) => formatDate(posted_on) },
       { label: 'Views', numeric: true, render: ({ views }) => formatCount(views) },
-      { label: 'Began to apply', numeric: true, render: ({ external, starts }) => (external ? 'own site' : formatCount(starts)) },
+      { label: 'Started to apply', numeric: true, render: ({ external, starts }) => (external ? 'own site' : formatCount(starts)) },
     ]}
   />
 );

@@ -65,13 +65,13 @@ const CountTable = <Row,>({ label, head, rows, nameOf, below, columns }: CountTa
 /** The numbers of some days. */
 export const DayCountTable = ({ days, shows }: { days: DayCounts[]; shows: Shown }) => (
   <CountTable
-    label="What each day brought"
+    label="By day"
     head="Day"
     rows={days}
     nameOf={({ day }) => formatCalendarDay(day)}
     columns={[
       { label: 'Views', of: ({ views }) => views },
-      ...(shows.applications ? [{ label: 'Began to apply here', of: ({ starts }: DayCounts) => starts }] : []),
+      ...(shows.applications ? [{ label: 'Started to apply here', of: ({ starts }: DayCounts) => starts }] : []),
       ...(shows.clicks ? [{ label: WENT_ON, of: ({ clicks }: DayCounts) => clicks }] : []),
       ...(shows.applications ? [{ label: 'Applied here', of: ({ applications }: DayCounts) => applications }] : []),
     ]}
@@ -81,7 +81,7 @@ export const DayCountTable = ({ days, shows }: { days: DayCounts[]; shows: Shown
 /** The numbers of all days, newest first, closed until they are asked for. */
 export const DayTable = ({ days, shows }: { days: DayCounts[]; shows: Shown }) => (
   <details className="above-m below-l">
-    <summary className="fit">All days as a table</summary>
+    <summary className="fit">Show all days</summary>
     <DayCountTable days={days.toReversed()} shows={shows} />
   </details>
 );
@@ -92,7 +92,7 @@ export function SourceTable({ sources, shows }: { sources: SourceCounts[]; shows
   return (
     <CountTable
       label="Where people came from"
-      head="Where they came from"
+      head="Source"
       rows={sources}
       nameOf={({ source }) => SOURCE_NAMES[source]}
       below={({ views }) => <span className={`block above-2xs ${classes.bar}`} style={{ inlineSize: `${(views / most) * 100}%` }} aria-hidden="true" />}

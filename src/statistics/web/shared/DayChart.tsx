@@ -25,7 +25,7 @@ export function DayChart({ days }: { days: DayCounts[] }) {
         viewBox={`0 0 ${Math.max(days.length, LEAST_DAYS) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Views by day from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}, at most ${formatCount(most)} a day. The table has all days.`}
+        aria-label={`Views by day from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}, with a peak of ${formatCount(most)}. The table has all days.`}
       >
         {days.map(({ day, views }, index) => {
           const height = Math.max((views / Math.max(most, 1)) * (HEIGHT - 2), 1);

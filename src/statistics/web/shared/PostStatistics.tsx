@@ -47,14 +47,14 @@ function Numbers({ statistics, forStaff }: { statistics: Statistics; forStaff: b
         Each visitor counts once a day. Search engines and other programs, {forStaff ? 'its employer and their colleagues' : 'you and your colleagues'} are left
         out.
         {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used for it.
-        {shows.clicks && ` The board cannot see who applies on ${site}.`}
+        {shows.clicks && ` We can’t see who applies on ${site}.`}
       </p>
     </>
   );
 }
 
 const BASIS = {
-  field: 'posts of the same field in the same place',
+  field: 'posts in the same field and place',
   kind: 'posts with the same contract type and length',
   board: 'posts on this board',
 } as const;
@@ -62,7 +62,7 @@ const BASIS = {
 /** The figures of a post. Those without `of` are shown for every post. */
 const FIGURES: { label: string; key: keyof VisitCounts; of?: keyof Shown }[] = [
   { label: 'Views', key: 'views' },
-  { label: 'Began to apply here', key: 'starts', of: 'applications' },
+  { label: 'Started to apply here', key: 'starts', of: 'applications' },
   { label: WENT_ON, key: 'clicks', of: 'clicks' },
   { label: 'Applied here', key: 'applications', of: 'applications' },
 ];
