@@ -162,7 +162,7 @@ test.describe('a headline that another admin changes while it is being typed', (
     await expect(other.getByRole('region', { name: 'History' })).toContainText('A headline of theirs');
     await other.close();
     await save(page);
-    await page.getByRole('group', { name: 'Two versions of Headline' }).getByRole('button', { name: 'Take the other' }).click();
+    await page.getByRole('group', { name: 'Two versions of Headline' }).getByRole('button', { name: 'Use the other' }).click();
     await expect(headline(page)).toHaveValue('A headline of theirs');
     await expect(headline(page)).toBeFocused();
   });

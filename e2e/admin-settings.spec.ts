@@ -80,7 +80,7 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await expect(last).toBeVisible();
   await pack.getByRole('textbox', { name: 'Discount (%)' }).fill('50');
   await expect(pack).toContainText('Price: $224.95');
-  await expect(pack).toContainText('Less than single jobs: $174.95 (44%)');
+  await expect(pack).toContainText('Savings: $174.95 (44%)');
   await page.getByRole('button', { name: 'Discard' }).click();
   await axe();
 
@@ -90,10 +90,10 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A new title');
   await page.getByRole('button', { name: 'Save text' }).click();
-  await expect(page.getByText('Visitors read the text that was saved here.')).toBeVisible();
+  await expect(page.getByText('Visitors see the text saved here.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to the file' }).click();
-  await expect(page.getByText('Visitors read the text of the file.')).toBeVisible();
+  await expect(page.getByText('Visitors see the text of the file.')).toBeVisible();
   await axe();
 });
 
@@ -149,7 +149,7 @@ test('an admin chooses when the newsletter rests, sees the next issues, and prev
 
   await page.goto('/admin/newsletter');
   await expect(page.getByRole('listitem').filter({ hasText: '10:00 AM' }).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'For' }).selectOption('New subscribers, whose first it is');
+  await page.getByRole('combobox', { name: 'For' }).selectOption('New subscribers (first issue)');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: /new jobs?$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText('The issue was sent to admin@parnassa.test.')).toBeVisible();

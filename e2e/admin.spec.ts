@@ -19,7 +19,7 @@ async function openBackOffice(page: Page): Promise<void> {
 
 test('an admin sees the figures, acts for the seeker and returns to the same page', async ({ page, axe }) => {
   await openBackOffice(page);
-  const figures = page.getByRole('region', { name: 'Figures of the day' });
+  const figures = page.getByRole('region', { name: 'Today’s figures' });
   await expect(figures).toContainText(/Live jobs[1-9]\d*on the board now/);
   await expect(figures).toContainText(/Sales\$[\d,]+after refunds, in 7 days\d+ orders?, \d+ credit packs?/);
   await axe();
@@ -30,7 +30,7 @@ test('an admin sees the figures, acts for the seeker and returns to the same pag
   await users(page).getByRole('rowheader').getByRole('link').click();
   await page.getByRole('button', { name: 'Become User' }).click();
   await expect(page).toHaveURL(/\/account\/home$/);
-  await expect(bar(page)).toContainText(/You are viewing the board as .+, until \d+:\d\d [AP]M/);
+  await expect(bar(page)).toContainText(/You’re viewing the board as .+, until \d+:\d\d [AP]M/);
   await expect(page.getByRole('main').getByText(SEEKER)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
 

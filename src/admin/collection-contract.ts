@@ -9,11 +9,11 @@ import { ReadVersion, Version } from '~/platform/records/version-contract';
 const MOST_FIELDS = 50;
 
 /** The name of a collection, as it stands in addresses. */
-const CollectionName = requiredLine(50).regex(/^[a-z][a-z0-9_-]*$/, 'please begin with a letter and use lower-case letters, digits, _ and -');
+const CollectionName = requiredLine(50).regex(/^[a-z][a-z0-9_-]*$/, 'please start with a letter and use lowercase letters, digits, _ and -');
 
 /** A field of a collection. Its values are texts. */
 export const CollectionField = z.object({
-  name: requiredLine(50).regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'please begin with a letter and use letters, digits and _'),
+  name: requiredLine(50).regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'please start with a letter and use letters, digits and _'),
   label: requiredLine(100),
   /** The width of its column in the table: `120px`, `20%`; empty for as much as it needs. */
   width: line(10)

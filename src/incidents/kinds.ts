@@ -29,76 +29,76 @@ export const incidentKinds = {
   server_error: {
     severity: 'grave',
     quiet: DAY,
-    says: (count, detail) => `A new server error: ${detail}, ${pluralize(count, 'time')}.`,
-    advice: 'Open the error to see the request and the place in the code.',
+    says: (count, detail) => `New server error: ${detail}, ${pluralize(count, 'time')}.`,
+    advice: 'Open the error to see the request and where in the code it happened.',
     path: (subject) => adminPaths.record('errors', subject),
   },
   frequent_server_error: {
     severity: 'grave',
     quiet: DAY,
-    says: (count, detail) => `A known server error is suddenly frequent: ${detail}, ${pluralize(count, 'time')} within an hour.`,
-    advice: 'Open the error to see the last request. Look at what changed within the last hours.',
+    says: (count, detail) => `A known server error is suddenly frequent: ${detail}, ${pluralize(count, 'time')} in the last hour.`,
+    advice: 'Open the error to see the last request. Look at what changed in the last few hours.',
     path: (subject) => adminPaths.record('errors', subject),
   },
   database: {
     severity: 'grave',
     quiet: DAY,
-    says: (count) => `The database was away for ${pluralize(count, 'minute')}. It answers again.`,
-    advice: 'Nothing that was saved is lost. The log of the database server says why it was away.',
+    says: (count) => `The database was unavailable for ${pluralize(count, 'minute')}. It’s back.`,
+    advice: 'No saved data is lost. The database server’s log says why it was unavailable.',
   },
   disk: {
     severity: 'grave',
     quiet: CONDITION,
     says: (count, detail) => `The disk is nearly full: ${pluralize(count, 'MB is', 'MB are')} free for ${detail}.`,
-    advice: 'Free some space. Below 50 MB the board takes no uploads and no changes.',
+    advice: 'Free some space. Below 50 MB, the board accepts no uploads or changes.',
   },
   storage: {
     severity: 'grave',
     quiet: CONDITION,
     after: 3 * MINUTE,
-    says: (_count, detail) => `The files cannot be read (${detail}): no resume, no letter and no logo can be opened or uploaded.`,
-    advice: 'Run ‘npm run board -- check’ and look at the settings S3_…, or at the rights of DATA_DIR/files.',
+    says: (_count, detail) => `File storage is unreachable (${detail}). Resumes, letters and logos can’t be opened or uploaded.`,
+    advice: 'Run ‘npm run board -- check’, then check the S3_… settings or the permissions of DATA_DIR/files.',
   },
   mail_server: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `The mail server takes no mail: ${pluralize(count, 'mail waits', 'mails wait')} for more than 15 minutes.`,
-    advice: 'The list shows the answer of the mail server. The mails are sent by themselves once it takes them.',
+    says: (count) => `The mail server accepts no email: ${pluralize(count, 'email has', 'emails have')} been waiting for more than 15 minutes.`,
+    advice: 'The list shows the mail server’s response. The emails go out once it accepts them.',
     path: () => `${adminPaths.list('mails')}?waiting=true`,
   },
   staff_address: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `${pluralize(count, 'address of the staff gets', 'addresses of the staff get')} no mail, since mails to it bounced.`,
-    advice: 'Mend the mailbox, then lift the suppression of its address.',
+    says: (count) => `${pluralize(count, 'staff address gets', 'staff addresses get')} no email because of bounces.`,
+    advice: 'Fix the mailbox, then lift the suppression of its address.',
     path: () => adminPaths.list('suppressions'),
   },
   payments: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `${pluralize(count, 'payment is', 'payments are')} not settled after half an hour.`,
-    advice: 'The board asks the payment provider again every minute. Open the payment, and compare it with the provider’s own page.',
+    says: (count) => `${pluralize(count, 'payment is', 'payments are')} still unsettled after half an hour.`,
+    advice: 'The board asks the payment provider again every minute. Open the payment and compare it with the provider’s dashboard.',
     path: () => `${adminPaths.list('payments')}?state=unsettled`,
   },
   refunds: {
     severity: 'grave',
     quiet: CONDITION,
-    says: (count) => `${pluralize(count, 'refund has', 'refunds have')} no outcome after half an hour.`,
-    advice: 'The board asks the payment provider again every minute. Compare the refund with the provider’s own page.',
+    says: (count) => `${pluralize(count, 'refund has', 'refunds have')} no result after half an hour.`,
+    advice: 'The board asks the payment provider again every minute. Compare the refund with the provider’s dashboard.',
     path: () => adminPaths.list('payments'),
   },
   failed_mails: {
     severity: 'minor',
     quiet: HOUR,
-    says: (count) => `${pluralize(count, 'mail')} of the last 24 hours could not be delivered.`,
-    advice: 'The list says why. Mails can be sent again there.',
+    says: (count) => `${pluralize(count, 'email')} in the last 24 hours could not be delivered.`,
+    advice: 'The list says why. You can send them again there.',
     path: () => `${adminPaths.list('mails')}?state=failed`,
   },
   frontend_errors: {
     severity: 'minor',
     quiet: HOUR,
-    says: (count) => `Browsers reported ${pluralize(count, 'fault')} of the site’s scripts within 24 hours.`,
-    advice: 'Open the reports, and mark those as reviewed that you have read.',
+    says: (count) => `Browsers reported ${pluralize(count, 'script error')} in the last 24 hours.`,
+    advice: 'Open the reports and mark the ones you’ve read as reviewed.',
     path: () => `${adminPaths.list('frontend_errors')}?reviewed=false`,
   },
   derived_rows: {
@@ -106,13 +106,13 @@ export const incidentKinds = {
     // Compared once a night.
     quiet: 30 * HOUR,
     says: (count, detail) => `${pluralize(count, 'row')} of the ${detail} ${count === 1 ? 'differs' : 'differ'} from the records.`,
-    advice: 'Run ‘npm run board -- reindex’, also while the board serves.',
+    advice: 'Run ‘npm run board -- reindex’. The board can stay up.',
   },
   import_feed: {
     severity: 'minor',
     quiet: CONDITION,
-    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : `, ${formatCount(count)} times one after another`}.`,
-    advice: 'Open the feed to see the reason. It is read again by itself, after longer and longer pauses; ‘Read now’ tries at once.',
+    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : `${formatCount(count)} times in a row`}.`,
+    advice: 'Open the feed to see why. The board retries with longer and longer pauses; ‘Read now’ retries right away.',
     path: (subject) => adminPaths.record('import_feeds', subject),
   },
   task: {
@@ -120,15 +120,15 @@ export const incidentKinds = {
     adds: true,
     quiet: DAY,
     says: (count, detail) => `The background task ${detail} was given up ${count === 1 ? 'once' : `${formatCount(count)} times`}.`,
-    advice: 'The log says why, with the words “task failed” or “task given up”.',
+    advice: 'The log says why. Look for “task failed” or “task given up”.',
   },
   unanswered_applications: {
     severity: 'minor',
     standing: true,
     // Counted once a night.
     quiet: 30 * HOUR,
-    says: (count, detail) => `${pluralize(count, 'application')} ${detail} had no answer within ten days.`,
-    advice: 'The employers have been reminded. The list begins with the job whose applicants wait longest.',
+    says: (count, detail) => `${pluralize(count, 'application')} ${detail} got no reply within ten days.`,
+    advice: 'The employers have been reminded. The list starts with the job whose applicants have waited longest.',
     path: () => adminPaths.unanswered,
   },
   clock: {
@@ -136,18 +136,18 @@ export const incidentKinds = {
     // Checked every ten minutes.
     quiet: HOUR,
     says: (count, detail) => {
-      if (!detail) return 'The clocks of the board and of the database differ by more than 10 minutes.';
+      if (!detail) return 'The board’s and the database’s clocks differ by more than 10 minutes.';
       const by = count < 48 ? pluralize(count, 'hour') : pluralize(Math.round(count / 24), 'day');
-      return `The clock of the server jumped ${detail} by ${by} since the board last read it.`;
+      return `The server’s clock jumped ${detail} by ${by}.`;
     },
     advice:
-      'If the board was off for so long, there is nothing to do. Otherwise set the clock of the server right. Nothing old is deleted until the clock is right, or has been steady for a day.',
+      'If the board was off for that long, there’s nothing to do. Otherwise, correct the server’s clock. Nothing old is deleted until the clock is right or has been steady for a day.',
   },
   backup: {
     severity: 'minor',
     quiet: CONDITION,
     says: (count) => `The last backup is ${pluralize(count, 'day')} old.`,
-    advice: 'Run ‘npm run board -- backup FILE’, or mend the timer that does.',
+    advice: 'Run ‘npm run board -- backup FILE’, or fix the timer that does.',
   },
 } as const satisfies Record<string, IncidentKindRule>;
 

@@ -25,7 +25,7 @@ function detailsOf({ action, after }: AuditRow): Values {
 }
 
 /** Subjects of the audit log that are not collections, in words, where their names would not do. */
-const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'mail', tickets: 'message' };
+const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'email', tickets: 'message' };
 
 /** The kind of the record of a line and the names of its fields, in the words of the screens. */
 function inWords({ slices }: Context, { subject, before, after }: AuditRow): Pick<AuditLine, 'kind' | 'labels'> {

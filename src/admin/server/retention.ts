@@ -16,7 +16,7 @@ export const adminLifetimes: readonly Lifetime[] = [
   {
     table: auditLog,
     rows: 'Audit log',
-    kept: 'who did what to which record, and when: 10 years, which is as long as tax laws ask for. Old and new values, which may be personal data: one year; about orders, payments, coupons, credits, prices and settings as long as the line, since they explain the books',
+    kept: 'who did what to which record, and when: 10 years, as tax laws require. Old and new values, which may be personal data: one year; for orders, payments, coupons, credits, prices and settings as long as the entry, because they explain the books',
     sweeps: [
       clears(auditLog, VALUE_DAYS, sql`before = null, after = null`, (before) =>
         and(lt(auditLog.at, before), sql`(${auditLog.before} is not null or ${auditLog.after} is not null) and ${auditLog.subject} not in ${bookkeeping}`),
@@ -24,6 +24,6 @@ export const adminLifetimes: readonly Lifetime[] = [
       deletes(auditLog, LINE_DAYS, (before) => lt(auditLog.at, before)),
     ],
   },
-  { table: dataCollections, rows: 'Collections that admins have made', kept: 'until an admin removes them' },
+  { table: dataCollections, rows: 'Collections that admins created', kept: 'until an admin removes them' },
   { table: collectionRecords, rows: 'Records of these collections', kept: 'until an admin removes them', goesWith: dataCollections },
 ];

@@ -13,7 +13,7 @@ export function Attention({ overview }: { overview: Overview }) {
   return (
     <>
       {lasting.length > 0 && (
-        <ul className="stack gap-s below-m" aria-label="Trouble">
+        <ul className="stack gap-s below-m" aria-label="Open incidents">
           {lasting.map((incident) => (
             <li
               key={`${incident.kind} ${incident.text} ${incident.opened_on}`}
@@ -34,7 +34,7 @@ export function Attention({ overview }: { overview: Overview }) {
           ))}
         </ul>
       )}
-      {items.length + lasting.length === 0 && <p>Nothing waits for you.</p>}
+      {items.length + lasting.length === 0 && <p>Nothing needs your attention.</p>}
       {over.length > 0 && (
         <details className={classes.over}>
           <summary>Over since yesterday ({over.length})</summary>
@@ -51,7 +51,7 @@ export function Attention({ overview }: { overview: Overview }) {
         </details>
       )}
       <p className={classes.past}>
-        <Link to={adminPaths.incidents}>Earlier trouble</Link>
+        <Link to={adminPaths.incidents}>Past incidents</Link>
       </p>
     </>
   );

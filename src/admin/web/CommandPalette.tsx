@@ -29,7 +29,7 @@ export function CommandPalette() {
 }
 
 /** What the palette says: of an idle one, where nothing was found. */
-const STATES = { idle: 'Nothing matches.', loading: 'Searching…', failed: 'The search could not be reached. Try again.' };
+const STATES = { idle: 'No matches.', loading: 'Searching…', failed: 'The search failed. Try again.' };
 
 function Palette({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
@@ -59,7 +59,7 @@ function Palette({ onClose }: { onClose(): void }) {
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
-            label="A name, email address, code or id, a screen, a setting or an action"
+            label="A name, email, code or id, or a screen, setting or action"
             ref={input}
             autoComplete="off"
             maxLength={200}
@@ -69,7 +69,7 @@ function Palette({ onClose }: { onClose(): void }) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.entries ?? ''} aria-label="Found">
+        <Combobox.Options className={classes.entries ?? ''} aria-label="Results">
           {groups.map(({ label, entries: members }) => (
             <Combobox.Group key={label} label={label}>
               {members.map((entry) => (

@@ -11,7 +11,7 @@ import type { Column } from '~/platform/ui/records/record-list';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
 
-export const meta = privateMeta('Earlier trouble');
+export const meta = privateMeta('Past incidents');
 
 export async function clientLoader({ request }: { request: Request }): Promise<null> {
   await requireAdmin({ request });
@@ -25,10 +25,10 @@ const NO_FILTERS = {};
 
 const columns: readonly Column<EndedIncident>[] = [
   {
-    label: 'Trouble',
+    label: 'Incident',
     render: ({ text, path, severity }) => (
       <>
-        {path ? <Link to={path}>{text}</Link> : text} {severity === 'grave' && <Badge kind="bad">Grave</Badge>}
+        {path ? <Link to={path}>{text}</Link> : text} {severity === 'grave' && <Badge kind="bad">Serious</Badge>}
       </>
     ),
   },
@@ -40,17 +40,17 @@ const columns: readonly Column<EndedIncident>[] = [
 /** The trouble of the board that is over, page by page, with how long each lasted. Trouble that goes on is on the home of the back office. */
 export default function EndedIncidentsPage() {
   return (
-    <Page title="Earlier trouble" lead="Trouble that is over. It is kept for 90 days.">
+    <Page title="Past incidents" lead="Incidents that are over, kept for 90 days.">
       <p>
-        <Link to={adminPaths.home}>Trouble that goes on</Link> is on the home of the back office.
+        <Link to={adminPaths.home}>Open incidents</Link> are on the back office home.
       </p>
       <RelatedRecords
-        label="Earlier trouble"
+        label="Past incidents"
         calls="/v3/admin/incidents"
         query={NO_FILTERS}
         limit={PAGE_SIZE}
         columns={columns}
-        empty="Nothing was wrong in the last 90 days."
+        empty="No incidents in the last 90 days."
       />
     </Page>
   );

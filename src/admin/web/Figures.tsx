@@ -9,7 +9,7 @@ import { type CountLink, type FigureItem, figureItems } from './figure-items';
 export function Figures({ overview }: { overview: Overview }) {
   const beginnings = { week: overview.week_from, day: overview.day_from };
   return (
-    <section aria-label="Figures of the day">
+    <section aria-label="Today’s figures">
       <dl className={classes.figures}>
         {figureItems(overview).map(({ since, ...item }) => (
           <Figure key={item.label} {...item} title={since && `Since ${formatDateTime(beginnings[since])}`} />

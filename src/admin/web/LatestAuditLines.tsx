@@ -8,7 +8,7 @@ import { recordAddress } from './audit/record-address';
 
 /** The newest lines of the audit log as sentences. */
 export function LatestAuditLines({ lines }: { lines: LatestAuditLine[] }) {
-  if (lines.length === 0) return <p>There is no activity yet.</p>;
+  if (lines.length === 0) return <p>No activity yet.</p>;
   return (
     <ol>
       {lines.map((line) => (
@@ -49,7 +49,7 @@ function Act({ line }: { line: LatestAuditLine }) {
 }
 
 function ActorName({ person }: { person: NonNullable<LatestAuditLine['actor']> }) {
-  if (!person.name && !person.email) return <strong className="medium">a removed user</strong>;
+  if (!person.name && !person.email) return <strong className="medium">a deleted user</strong>;
   return (
     <strong className="medium" dir="auto" title={person.email}>
       {person.name || person.email}

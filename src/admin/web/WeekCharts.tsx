@@ -20,14 +20,14 @@ export const WeekCharts = ({ weeks }: { weeks: Week[] }) => (
         <BarChart key={label} label={label} weeks={weeks} values={weeks.map(value)} format={format} />
       ))}
     </div>
-    <p className="hint above-s">Net revenue is what was paid in the week for posts and for packs of credits, less what was given back of it since.</p>
+    <p className="hint above-s">Net revenue is what was paid that week for posts and credit packs, minus refunds.</p>
     <details className="above-m">
-      <summary>As a table</summary>
+      <summary>Show as table</summary>
       <RelatedTable<Week & { _id: string }>
-        label="The last weeks"
+        label="Recent weeks"
         rows={weeks.map((week) => ({ _id: week.from, ...week })).reverse()}
         columns={[
-          { label: 'Week from', whole: true, render: ({ from }) => formatDate(from) },
+          { label: 'Week of', whole: true, render: ({ from }) => formatDate(from) },
           ...CHARTS.map(({ label, value, format }) => ({ label, numeric: true, render: (week: Week) => format(value(week)) })),
         ]}
       />

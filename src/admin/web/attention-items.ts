@@ -31,30 +31,30 @@ const itemsOf = ({ attention: waiting, unpaid_posts: unpaid, server_errors: erro
   {
     count: waiting.frontend_errors,
     incident: 'frontend_errors',
-    text: `${pluralize(waiting.frontend_errors, 'report')} of browsers (faults, and pages not found) ${waiting.frontend_errors === 1 ? 'is' : 'are'} not reviewed`,
+    text: `${pluralize(waiting.frontend_errors, 'browser error')} to review`,
     to: `${adminPaths.list('frontend_errors')}?reviewed=false`,
   },
   {
     count: waiting.failed_mails,
     incident: 'failed_mails',
-    text: `${pluralize(waiting.failed_mails, 'mail')} of the last 7 days could not be delivered`,
+    text: `${pluralize(waiting.failed_mails, 'email')} in the last 7 days could not be delivered`,
     to: `${adminPaths.list('mails')}?state=failed`,
   },
   {
     count: waiting.waiting_mails,
     incident: 'mail_server',
-    text: `${pluralize(waiting.waiting_mails, 'mail')} ${waiting.waiting_mails === 1 ? 'waits' : 'wait'} because the mail server does not take ${waiting.waiting_mails === 1 ? 'it' : 'them'}`,
+    text: `${pluralize(waiting.waiting_mails, 'email')} stuck because the mail server won’t accept ${waiting.waiting_mails === 1 ? 'it' : 'them'}`,
     to: `${adminPaths.list('mails')}?waiting=true`,
   },
   {
     count: waiting.posts_to_review,
-    text: `${pluralize(waiting.posts_to_review, 'post')} ${waiting.posts_to_review === 1 ? 'waits' : 'wait'} for a review`,
+    text: `${pluralize(waiting.posts_to_review, 'post')} waiting for review`,
     to: `${adminPaths.list('review')}?why=waiting`,
   },
   { count: waiting.reported_posts, text: `${have(waiting.reported_posts, 'job', 'jobs')} reported`, to: `${adminPaths.list('review')}?why=reported` },
   {
     count: waiting.messages,
-    text: `${pluralize(waiting.messages, 'message')} ${waiting.messages === 1 ? 'waits' : 'wait'} for an answer`,
+    text: `${pluralize(waiting.messages, 'message')} waiting for a reply`,
     to: `${adminPaths.list('tickets')}?state=open&req_response=true`,
   },
   {

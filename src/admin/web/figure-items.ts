@@ -54,4 +54,4 @@ export function figureItems({ week_day: day, sales, feedback, server_errors: err
   ];
 }
 
-const answersRequested = (count: number): string => (count === 1 ? '1 asks for an answer' : `${count === 0 ? 'none' : formatCount(count)} ask for an answer`);
+const answersRequested = (count: number): string => (count === 1 ? '1 wants a reply' : `${count === 0 ? 'none' : formatCount(count)} want a reply`);

@@ -29,7 +29,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   packs: 'Credit packs',
   coupons: 'Coupons',
   tickets: 'Messages',
-  mails: 'Mails',
+  mails: 'Emails',
   suppressions: 'Suppressed addresses',
   shares: 'Social page',
   import_feeds: 'Feeds from other sites',

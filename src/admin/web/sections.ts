@@ -66,7 +66,7 @@ export const sections: readonly Section[] = [
   { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
   { label: 'Statistics', to: adminPaths.statistics, icon: IconChartBar },
   begin({ ...records('tickets', 'Messages', IconMessage), waiting: 'messages' }),
-  { ...records('mails', 'Mails', IconMail), waiting: 'mails' },
+  { ...records('mails', 'Emails', IconMail), waiting: 'mails' },
   records('suppressions', 'Suppressed addresses', IconMailOff),
   { ...records('shares', 'Social page', IconShare2), waiting: 'shares' },
   records('import_feeds', 'Feeds from other sites', IconRss),

@@ -7,7 +7,7 @@ import { incidents } from '../tables';
 export const incidentLifetimes: readonly Lifetime[] = [
   {
     table: incidents,
-    rows: 'Trouble of the board',
+    rows: 'Incidents',
     kept: `${KEPT_DAYS} days after its end`,
     sweeps: [deletes(incidents, KEPT_DAYS, (before) => lt(incidents.endedAt, before))],
   },

@@ -27,7 +27,7 @@ export const listCollections = async (ctx: Context): Promise<DataCollection[]> =
 /** Refuses the names of the database's tables and of the board's own collections, so that no collection looks like one of them. */
 async function checkName({ slices }: Context, db: Database, name: string): Promise<void> {
   if (slices.collections.some((own) => own.name === name) || (await isNameInDatabase(db, name)))
-    throw invalidField('name', 'the board itself uses this name; please choose another', 'reserved');
+    throw invalidField('name', 'the board uses this name; please use another', 'reserved');
 }
 
 async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {

@@ -31,7 +31,7 @@ export async function collectionTitles(db: Database, ids: readonly string[]): Pr
 /** A collection by its name. @throws 404 for any other name, also that of a table of the board. */
 export async function collectionByName(db: Database, name: string): Promise<CollectionRow> {
   const [row] = await db.select().from(dataCollections).where(eq(dataCollections.name, name));
-  if (!row) throw notFound('There is no such collection.', 'unknown_collection');
+  if (!row) throw notFound('There’s no such collection.', 'unknown_collection');
   return row;
 }
 

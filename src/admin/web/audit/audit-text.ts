@@ -2,7 +2,7 @@ import { actionText, anonymousActorName } from '~/platform/records/action-text';
 import type { AuditLine } from '~/platform/records/audit-contract';
 
 /** The name of a person in the audit log. */
-export const personText = (actor: NonNullable<AuditLine['actor']>): string => actor.name || actor.email || 'A removed user';
+export const personText = (actor: NonNullable<AuditLine['actor']>): string => actor.name || actor.email || 'Deleted user';
 
 /** The name of the record that a line is about, after its act: `: Beth El`. Nothing for a record that is gone. */
 export const subjectText = ({ subject_id: id, names }: Pick<AuditLine, 'subject_id' | 'names'>): string => (id && names[id] ? `: ${names[id]}` : '');

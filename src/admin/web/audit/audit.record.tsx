@@ -20,7 +20,7 @@ export const audit: RecordDefinition<AuditLine> = {
   nameLabel: 'Act',
   // `Active: yes → no`
   detail: (line) => changesOf(line, formatDate, formatDateTime).map(changeText).join('; '),
-  empty: 'What people change from now on is listed here.',
+  empty: 'Changes people make are listed here.',
   searchLabel: 'Action, kind of record or id',
   filters: [
     { name: 'person', label: 'Person', input: 'text' },
@@ -79,7 +79,7 @@ function factsOf(line: AuditLine): Fact[] {
     ['For', user && personLink(user)],
     ['Kind of record', line.kind],
     ['Record', id && recordOf(line, id)],
-    ['Activity of the record', id && <Link to={`${adminPaths.list('audit')}?subject_id=${encodeURIComponent(id)}`}>Show</Link>],
+    ['Record activity', id && <Link to={`${adminPaths.list('audit')}?subject_id=${encodeURIComponent(id)}`}>Show</Link>],
     ['Id', line._id],
   ];
 }
@@ -90,5 +90,5 @@ const personLink = (user: NonNullable<AuditLine['actor']>) => (user.email ? reco
 function recordOf(line: AuditLine, id: string) {
   const address = recordAddress(line);
   if (address) return <Link to={address}>{line.names[id] ?? line.kind}</Link>;
-  return line.names[id] ?? 'It does not exist any more';
+  return line.names[id] ?? 'No longer exists';
 }

@@ -57,7 +57,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
         {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
         <SharedConflict form={shared} labels={{ ...labelsFor(fields.length), fields: 'Fields' }} />
         <div className={classes.pair}>
-          <TextInput label="Name" description="Part of its address: lower-case letters, digits, _ and -." required autoComplete="off" {...field('name')} />
+          <TextInput label="Name" description="Part of its address: lowercase letters, digits, _ and -." required autoComplete="off" {...field('name')} />
           <TextInput label="Title" description="Shown to admins." required dir="auto" autoComplete="off" {...field('title')} />
         </div>
         <h3 className="text-m">Fields</h3>

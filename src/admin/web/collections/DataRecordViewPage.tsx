@@ -24,7 +24,7 @@ async function load(name: string, id: string): Promise<{ collection: DataCollect
     api('GET /v3/admin/records/{collection}/{id}', { params: { collection: name, id } }),
   ]);
   const collection = collections.data.find((candidate) => candidate.name === name);
-  if (!collection) throw new ApiError('There is no such collection.', 404, {});
+  if (!collection) throw new ApiError('There’s no such collection.', 404, {});
   return { collection, values };
 }
 

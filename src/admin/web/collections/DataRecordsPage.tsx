@@ -48,7 +48,7 @@ export async function clientLoader({ request, url, params }: LoaderArgs): Promis
   const [first] = collections;
   if (!params.collection && first) return redirect(adminPaths.records(first.name));
   const collection = collections.find(({ name }) => name === params.collection);
-  if (params.collection && !collection) throw new ApiError('There is no such collection.', 404, {});
+  if (params.collection && !collection) throw new ApiError('There’s no such collection.', 404, {});
   const state = listStateOf(url.searchParams, [], params.page);
   if (!collection) return { collections, collection, state, records: { data: [], total: 0, total_pages: 0 } };
   const query = { page: state.page, per_page: state.limit ?? PAGE_SIZE, ...(state.q.trim() && { q: state.q.trim() }) };

@@ -8,7 +8,7 @@ const api = browserApi<typeof collectionCalls>();
 
 /** Deletes a collection after a confirmation that says how many records it has. @returns whether it was deleted. */
 export async function removeCollection({ _id: id, title, record_count: count }: DataCollection): Promise<boolean> {
-  const consequence = count === 0 ? `${title} has no records.` : `${title} and its ${pluralize(count, 'record')} are deleted for good.`;
+  const consequence = count === 0 ? `${title} has no records.` : `${title} and its ${pluralize(count, 'record')} will be permanently deleted.`;
   if (!(await confirmRemoval('Are you sure you want to delete this collection?', 'Delete', consequence))) return false;
   try {
     await api('DELETE /v3/admin/collections/{id}', { params: { id } });

@@ -14,33 +14,33 @@ interface ChoiceWords<Name extends ChoiceSetting> {
 
 const WORDS: { [Name in ChoiceSetting]: ChoiceWords<Name> } = {
   moderation: {
-    question: 'Posts that are reviewed',
+    question: 'Posts to review',
     choices: [
-      ['off', 'No posts', 'Each post is live as soon as it is paid.'],
-      ['first', 'The first post of a new organization', 'Until a post of the organization has been live.'],
+      ['off', 'No posts', 'Each post goes live as soon as it’s paid.'],
+      ['first', 'The first post of a new organization', 'Until one of the organization’s posts has been live.'],
       ['all', 'All posts', 'Each post waits for an admin.'],
     ],
   },
   social_sharing: {
-    question: 'Who shares jobs to the page',
+    question: 'Who can share jobs to the page',
     choices: [
-      ['employers', 'Employers and staff', 'Employers share their own jobs, staff all jobs.'],
-      ['staff', 'Staff only', 'Employers do not see the choice.'],
-      ['nobody', 'Nobody', 'Nothing is shared to the page, neither by people nor by the board.'],
+      ['employers', 'Employers and staff', 'Employers can share their own jobs, and staff can share all jobs.'],
+      ['staff', 'Staff only', 'Employers don’t see the option.'],
+      ['nobody', 'No one', 'Nothing is shared to the page, by people or by the board.'],
     ],
   },
   staff_mails: {
-    question: 'How admins learn of posts to review and reported jobs',
+    question: 'How admins hear about posts to review and reported jobs',
     choices: [
-      ['on', 'By mail as well', 'Each admin gets the mail.'],
-      ['off', 'In the back office only', 'The numbers stand beside ‘Review’ and on the back office’s home.'],
+      ['on', 'By email too', 'Each admin gets the email.'],
+      ['off', 'In the back office only', 'The numbers are next to ‘Review’ and on the back office home.'],
     ],
   },
   answer_figures: {
-    question: 'Who sees how an organization answers',
+    question: 'Who sees how an organization replies',
     choices: [
-      ['shown', 'Everybody', 'Job seekers see them on the organization’s page and beside its jobs.'],
-      ['hidden', 'The organization alone', 'Its members still see their own figures.'],
+      ['shown', 'Everyone', 'Job seekers see it on the organization’s page and next to its jobs.'],
+      ['hidden', 'Only the organization', 'Its members still see their own figures.'],
     ],
   },
 };

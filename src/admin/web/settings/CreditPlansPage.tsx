@@ -31,7 +31,7 @@ function summaryOf(plan: AdminPlan): string {
   const counts = packs.map(({ count }) => count);
   const sizes =
     packs.length > 1 ? `${pluralize(packs.length, 'pack')} of ${Math.min(...counts)} to ${Math.max(...counts)} credits` : pluralize(packs.length, 'pack');
-  return [code === DEFAULT_PLAN ? 'For everybody' : `With the code ${code}`, sizes, ...(packs.length > 0 ? [jobPrices(plan)] : [])].join(' · ');
+  return [code === DEFAULT_PLAN ? 'For everyone' : `With the code ${code}`, sizes, ...(packs.length > 0 ? [jobPrices(plan)] : [])].join(' · ');
 }
 
 /** The credit plans: the one for everybody, and those whose code customers get. */
@@ -41,12 +41,12 @@ export default function CreditPlansPage() {
     history,
   } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame lead="The packs of credits on sale. Bought packs keep their price and their term." history={history}>
+    <SettingsFrame lead="The credit packs on sale. Packs already bought keep their price and term." history={history}>
       <section className={classes.section} aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p className={classes.explanation}>
-          Everybody buys from the plan ‘default’. Those who have the code of another plan buy from that one. A plan without packs sells nothing. The last column
-          compares with as many single jobs at {formatDollars(singlePrice)}.
+          Everyone buys from the ‘default’ plan. People who have another plan’s code buy from that one. A plan without packs sells nothing. The last column
+          compares with buying jobs singly at {formatDollars(singlePrice)}.
         </p>
         {plans.map((plan) => (
           <details key={plan.code} className={`ruled ${classes.entry}`} open={plan.code === DEFAULT_PLAN || undefined}>

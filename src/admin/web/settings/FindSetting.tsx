@@ -47,7 +47,7 @@ export function FindSetting() {
             ))}
           </ul>
         )}
-        {typed.trim() !== '' && found.length === 0 && <p className={classes.none}>No setting has these words.</p>}
+        {typed.trim() !== '' && found.length === 0 && <p className={classes.none}>No matching settings.</p>}
       </form>
     </search>
   );

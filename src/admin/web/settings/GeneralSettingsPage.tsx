@@ -39,18 +39,18 @@ export default function GeneralSettingsPage() {
     still_open: <StillOpenForm key={versions.still_open} stillOpen={data.still_open} version={versions.still_open} />,
     login_lists: <ListAccessForm key={versions.login_lists} loginLists={data.login_lists} version={versions.login_lists} />,
     partners: <PartnersForm key={versions.partners} partners={data.partners} version={versions.partners} />,
-    answer_figures: choice('answer_figures', ['answers to applications', 'Answers to applications']),
+    answer_figures: choice('answer_figures', ['replies to applications', 'Replies to applications']),
     pay_currencies: <PayCurrenciesForm key={versions.pay_currencies} kept={data.pay_currencies} version={versions.pay_currencies} />,
     seller: <SellerForm key={versions.seller} seller={data.seller} version={versions.seller} />,
     gift_card: <GiftCardForm key={versions.gift_card} card={data.gift_card} version={versions.gift_card} />,
-    staff_mails: choice('staff_mails', ['mails to admins', 'Mails to admins']),
+    staff_mails: choice('staff_mails', ['emails to admins', 'Emails to admins']),
     staff_digest_hour: <StaffDigestForm key={versions.staff_digest_hour} hour={data.staff_digest_hour} version={versions.staff_digest_hour} />,
     newsletter_note: <NewsletterNoteForm key={versions.newsletter_note} note={data.newsletter_note} version={versions.newsletter_note} />,
     social_sharing: choice('social_sharing', ['social page', 'Social page'], <SocialConnection />),
     social_share: <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
   };
   return (
-    <SettingsFrame lead="Changes take effect at once and can be undone below." history={history}>
+    <SettingsFrame lead="Changes take effect right away. You can undo them below." history={history}>
       <SettingGroups forms={forms} />
     </SettingsFrame>
   );

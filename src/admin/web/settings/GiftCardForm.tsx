@@ -17,14 +17,14 @@ const CARD: FormRows = [
     { name: 'gift_card.use_limit', label: 'Uses', control: 'numeric' },
     { name: 'gift_card.months', label: 'Months until it expires', control: 'numeric' },
   ],
-  { name: 'rewards', label: 'Reward owners whose card was used often', control: 'flag' },
+  { name: 'rewards', label: 'Reward owners whose card is used often', control: 'flag' },
 ];
 
 const REWARD: FormRows = [
   [
     { name: 'gift_card.trigger.amount', label: 'Reward', control: 'decimal' },
     { name: 'gift_card.trigger.amount_type', label: 'Kind of reward', control: 'menu', choices: TYPES },
-    { name: 'gift_card.trigger.count', label: 'After uses by different people', control: 'numeric' },
+    { name: 'gift_card.trigger.count', label: 'After how many different people', control: 'numeric' },
   ],
 ];
 

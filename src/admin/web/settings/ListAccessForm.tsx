@@ -28,7 +28,7 @@ export function ListAccessForm({ loginLists, version }: { loginLists: readonly J
       below={
         // It opens with the first change, to show what follows from it.
         <details className={`ruled ${classes.entry}`} open={form.form.isDirty() || undefined}>
-          <summary className="line gap-l spread inset-above-s inset-below-s">What visitors and search engines then get</summary>
+          <summary className="line gap-l spread inset-above-s inset-below-s">What visitors and search engines get</summary>
           <table className={`text-s ${classes.table}`} aria-live="polite">
             <thead>
               <tr>

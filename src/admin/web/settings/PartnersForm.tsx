@@ -38,13 +38,13 @@ export function PartnersForm({ partners, version }: { partners: string[]; versio
           {(names) => (
             <ol className="bullets">
               {names.map(({ id, name }) => (
-                <li key={id}>{name === null ? `There is no organization ${id}` : <Link to={organizationPaths.view({ _id: id, name })}>{name}</Link>}</li>
+                <li key={id}>{name === null ? `There’s no organization ${id}` : <Link to={organizationPaths.view({ _id: id, name })}>{name}</Link>}</li>
               ))}
             </ol>
           )}
         </AsyncSection>
       }
-      fields={[{ name: 'partners', label: 'Organizations', help: 'One in each line: the address of its page, or its id.', control: 'lines', rows: [3, 24] }]}
+      fields={[{ name: 'partners', label: 'Organizations', help: 'One per line: the address of its page, or its id.', control: 'lines', rows: [3, 24] }]}
       save="Save partners"
     />
   );

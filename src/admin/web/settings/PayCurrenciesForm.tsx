@@ -15,14 +15,14 @@ export function PayCurrenciesForm({ kept, version }: { kept: SettingValue<'pay_c
     versions: { pay_currencies: version },
     shown: ({ pay_currencies }) => ({ pay_currencies: { ...pay_currencies, rates: ratesText(pay_currencies.rates) } }),
     body: ({ pay_currencies }) => ({ pay_currencies: { ...pay_currencies, rates: ratesOfText(pay_currencies.rates) } }),
-    saved: 'Currencies of pay saved',
+    saved: 'Currencies saved',
   });
   return (
     <SettingForm
       name="pay_currencies"
       form={form}
       fields={[
-        { name: 'pay_currencies.currency', label: 'Currency of the board', control: 'menu', choices: CHOICES },
+        { name: 'pay_currencies.currency', label: 'Board currency', control: 'menu', choices: CHOICES },
         { name: 'pay_currencies.day', label: 'Rates as of', help: 'Shown in searches.', control: 'date' },
         {
           name: 'pay_currencies.rates',

@@ -99,7 +99,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
             <span>Discount (%)</span>
             <span>Price per job</span>
             <span>Price</span>
-            <span>Less than single jobs</span>
+            <span>Savings</span>
           </p>
           {packs.map((pack, index) => {
             if (!isShown(index)) return undefined;
@@ -119,7 +119,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
                   {total}
                 </p>
                 <p>
-                  <span>Less than single jobs: </span>
+                  <span>Savings: </span>
                   {less}
                 </p>
                 <CloseButton aria-label={`Remove pack ${index + 1}`} title="Remove" onClick={() => form.removeListItem('packs', index)} />

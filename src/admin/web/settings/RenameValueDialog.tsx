@@ -31,7 +31,7 @@ export function RenameValueDialog({ name, version, entry, renamesRecords, onClos
     save: (_changes, read, { value }) => api('PATCH /v3/admin/vocabularies/{name}/{id}', { params: { name, id: entry.id }, body: { value, version: read } }),
     onSuccess: (answer) => {
       const left = answer.others.some(({ value }) => value === entry.value);
-      toastSuccess(left ? 'Renamed. The records are being changed' : 'Renamed');
+      toastSuccess(left ? 'Renamed. Updating the records' : 'Renamed');
       onClose();
       void revalidate();
     },
@@ -41,7 +41,7 @@ export function RenameValueDialog({ name, version, entry, renamesRecords, onClos
       <RecordForm
         form={shared}
         fields={[{ name: 'value', label: 'New name', maxLength: MAX_VALUE_LENGTH, first: true }]}
-        effects={[renamingText(entry, entry.value, renamesRecords), ...(renamesRecords ? ['Addresses with the old name lead to the new one.'] : [])]}
+        effects={[renamingText(entry, entry.value, renamesRecords), ...(renamesRecords ? ['Links with the old name lead to the new one.'] : [])]}
         verb="Rename"
         disabled={!shared.form.isDirty()}
         onCancel={onClose}

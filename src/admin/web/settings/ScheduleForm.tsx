@@ -116,7 +116,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
             <>
               <NativeSelect
                 label="Place"
-                description="Its sunset and nightfall count, and its one or two days of a festival."
+                description="Sets sunset, nightfall, and whether festivals last one or two days."
                 data={PLACES}
                 {...field('choice')}
               />
@@ -138,7 +138,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
       <section className={classes.section} aria-labelledby="times" aria-live="polite">
         <h2 id="times">{previewed ? 'The next issues with these settings' : 'The next issues'}</h2>
         <p className={classes.explanation}>
-          For a subscriber who has chosen every day. Whom they go to is at <Link to={adminPaths.newsletter}>Newsletter</Link>.
+          For a subscriber who selected every day. See <Link to={adminPaths.newsletter}>Newsletter</Link> for who gets them.
         </p>
         <ol className="bullets below-s">
           {shown.map((issue) => (

@@ -29,7 +29,7 @@ export function LastChange({ lines }: { lines: readonly AuditLine[] }) {
   if (!line) return null;
   return (
     <p className="hint below-xs">
-      Last changed by <span dir="auto">{line.actor ? line.actor.name || line.actor.email || 'a removed user' : 'the board'}</span> on{' '}
+      Last changed by <span dir="auto">{line.actor ? line.actor.name || line.actor.email || 'a deleted user' : 'the board'}</span> on{' '}
       <time dateTime={line.at}>{formatDateTime(line.at)}</time>.
     </p>
   );

@@ -19,8 +19,8 @@ function Connection({ pageId }: { pageId: string | null }) {
   if (pageId === null) {
     return (
       <p className="below-s">
-        No page is connected. Set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>, and start the board again.{' '}
-        <Link to={adminPaths.socialPageHelp}>How to connect a page, step by step</Link>
+        No page is connected. Set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>, then restart the board.{' '}
+        <Link to={adminPaths.socialPageHelp}>How to connect a page</Link>
       </p>
     );
   }
@@ -30,7 +30,7 @@ function Connection({ pageId }: { pageId: string | null }) {
       const { name } = await api('POST /v3/admin/social/test');
       toastSuccess(`Connected to ${name || `page ${pageId}`}`);
     } catch (error) {
-      toastFailure('The page does not answer', error);
+      toastFailure('The page didn’t respond', error);
     } finally {
       setTesting(false);
     }

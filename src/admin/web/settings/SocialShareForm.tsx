@@ -48,13 +48,13 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
     <SettingForm
       name="social_share"
       form={form}
-      above={sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared at present, because ‘Nobody’ is chosen above.</p>}
+      above={sharers === 'nobody' && <p className={classes.explanation}>Nothing is shared right now because ‘No one’ is selected above.</p>}
       fields={[
         { name: 'social_share.enabled', label: 'Share each new job', control: 'flag' },
         {
           name: 'social_share.template',
           label: 'Text',
-          help: `These words are replaced by the job’s own: ${placeholders}. The link to the job goes with it.`,
+          help: `These are replaced with the job’s details: ${placeholders}. We’ll add the link to the job.`,
           control: 'lines',
           rows: [2, 8],
         },
@@ -72,7 +72,7 @@ export function SocialShareForm({ share, version, sharers }: SocialShareFormProp
       }
       below={
         <p>
-          <Link to={adminPaths.list('shares')}>See what was shared, what waits, and what failed</Link>
+          <Link to={adminPaths.list('shares')}>See what was shared, what’s waiting and what failed</Link>
         </p>
       }
     >
@@ -90,7 +90,7 @@ function Preview({ template, job }: { template: string; job: MentionedJob | null
       <h4 className="bold below-xs" id={id}>
         {job ? 'The newest job would read' : 'An example would read'}
       </h4>
-      <p dir="auto">{shareMessage(job ?? EXAMPLE, template) || 'Nothing: please write a text.'}</p>
+      <p dir="auto">{shareMessage(job ?? EXAMPLE, template) || 'Nothing. Please enter a text.'}</p>
       {unknown.length > 0 && <p>There is no {unknown.join(' ')}. It would be posted as it stands here.</p>}
     </section>
   );

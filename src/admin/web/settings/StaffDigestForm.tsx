@@ -12,7 +12,7 @@ export function StaffDigestForm({ hour, version }: { hour: number; version: stri
     versions: { staff_digest_hour: version },
     shown: ({ staff_digest_hour }) => ({ staff_digest_hour: String(staff_digest_hour) }),
     body: ({ staff_digest_hour }) => ({ staff_digest_hour: Number(staff_digest_hour) }),
-    saved: 'Hour of the daily report saved',
+    saved: 'Daily report hour saved',
   });
   return (
     <SettingForm

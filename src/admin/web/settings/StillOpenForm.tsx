@@ -16,7 +16,7 @@ const FIELDS: FormRows = [
   ],
   [
     { name: 'still_open.silence', label: 'Days without a reply until “not confirmed”', control: 'numeric' },
-    { name: 'still_open.closing', label: 'Days from then until closed', control: 'numeric' },
+    { name: 'still_open.closing', label: 'Days after that until it’s closed', control: 'numeric' },
   ],
 ];
 

@@ -47,11 +47,17 @@ export function TextForm({ page }: { page: Page }) {
     }
   };
   const backToFile = async () => {
-    if (!(await confirmDialog('Back to the file?', 'Back to the file', 'Visitors read the text of the file again. This can be undone in the list of changes.')))
+    if (
+      !(await confirmDialog(
+        'Go back to the file?',
+        'Back to the file',
+        'Visitors will see the text of the file again. You can undo this in the list of changes.',
+      ))
+    )
       return;
     await attempt(async () => {
       await api('PATCH /v3/admin/content/{name}', { params, body: { text: null, version: page.version } });
-      toastSuccess('The text of the file is shown again');
+      toastSuccess('Visitors see the text of the file again');
       await revalidate();
     });
   };

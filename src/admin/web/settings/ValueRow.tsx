@@ -74,8 +74,8 @@ export function ValueRow({ name, version, entry, position, last, movable, rename
         {movable && button(`Move ${value} down`, () => change({ position: position + 1 }), '↓', position === last)}
         {button(`Rename ${value}`, () => setRenaming(true))}
         {retired
-          ? button(`Offer again: ${value}`, () => change({ retired: false }, `“${value}” is offered again`), 'Offer again')
-          : button(`Retire ${value}`, () => change({ retired: true }, `“${value}” is not offered any more`))}
+          ? button(`Offer again: ${value}`, () => change({ retired: false }, `“${value}” is available again`), 'Offer again')
+          : button(`Retire ${value}`, () => change({ retired: true }, `“${value}” is retired`))}
         {!(renamesRecords && isUsed(entry)) &&
           button(
             `Remove ${value}`,

@@ -38,7 +38,7 @@ export default function VocabulariesPage() {
   const offered = values.filter(({ retired }) => !retired);
   return (
     <SettingsFrame
-      lead="The words that employers and job seekers choose from. Changes take effect at once and can be undone below."
+      lead="The words that employers and job seekers select from. Changes take effect right away. You can undo them below."
       history={history}
       nameOf={({ subject_id, before, after }) => values.find(({ id }) => id === subject_id)?.value ?? String(after?.value ?? before?.value ?? subject_id)}
     >
@@ -61,7 +61,7 @@ export default function VocabulariesPage() {
       {others.length > 0 && (
         <section className={classes.section} aria-labelledby="others">
           <h2 id="others">Other values in records</h2>
-          <p className={classes.explanation}>Values that records have and that are not in this vocabulary. They stay valid in these records.</p>
+          <p className={classes.explanation}>Values in records that aren’t in this vocabulary. They stay valid in these records.</p>
           <ul className={classes.values}>
             {others.map((other) => (
               <li key={other.value}>
@@ -134,7 +134,7 @@ function Values({ vocabulary: { name, version, values, renames_records } }: { vo
       </ol>
       {found.length > most && (
         <p className={classes.explanation}>
-          {shown.length} of {found.length} are shown.{' '}
+          Showing {shown.length} of {found.length}.{' '}
           <Button variant="default" size="compact-sm" onClick={() => setMost(found.length)}>
             Show all {found.length}
           </Button>

@@ -127,7 +127,7 @@ describe('the values of a product', () => {
     [{}, undefined],
     [{ description: 'Until it is filled' }, undefined],
     [{ description: 'Live for 90 days, in the newsletter for 60 days' }, undefined],
-    [{ days: '60' }, 'It names 90 days; the post is online for 60.'],
+    [{ days: '60' }, 'The text says 90 days, but the post is online for 60.'],
   ])('%j: the days of the description and of the field differ: %s', (changes, words) => {
     expect(otherDays(values(changes))).toBe(words);
   });

@@ -184,5 +184,7 @@ export const withDays = (description: string, before: number, after: number): st
 /** Says that a description names another number of days than the field; nothing where it names none, or this one as well. */
 export function otherDays({ description, days }: ProductValues): string | undefined {
   const named = namedDays(description);
-  return named.length > 0 && !named.includes(Number(days)) ? `It names ${pluralize(named[0] ?? 0, 'day')}; the post is online for ${days || 'no'}.` : undefined;
+  return named.length > 0 && !named.includes(Number(days))
+    ? `The text says ${pluralize(named[0] ?? 0, 'day')}, but the post is online for ${days || 'no'}.`
+    : undefined;
 }

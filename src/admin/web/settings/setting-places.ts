@@ -59,19 +59,19 @@ const settingPlaces: readonly SettingPlace[] = [
   ...declared('schedule', 'Schedule', scheduleIds),
   {
     label: 'Prices of posts',
-    explanation: 'The list price, the price and the promotions by date of each kind of post, and its days. Products, discount.',
+    explanation: 'The list price, price and promotions by date of each kind of post, and its days. Products, discount.',
     page: 'Prices',
     to: `${adminPaths.settings('prices')}#products`,
   },
   {
-    label: 'Packs of credits',
+    label: 'Credit packs',
     explanation: 'The credit plans with their packs, discounts, months and codes.',
     page: 'Credit plans',
     to: `${adminPaths.settings('credits')}#plans`,
   },
   ...ContentName.options.map((name) => ({
     label: `The text of “${textTitle(name)}”`,
-    explanation: 'A static page, its title and its description.',
+    explanation: 'A static page with its title and description.',
     page: 'Texts',
     to: textPath(name),
   })),

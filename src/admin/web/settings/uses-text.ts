@@ -22,7 +22,7 @@ export const isUsed = ({ posts, profiles, schools, organizations }: Uses): boole
 
 /** The effect of a renaming on the records that have the value. */
 export function renamingText(uses: Uses, value: string, renamesRecords: boolean): string {
-  if (!isUsed(uses)) return 'No record has this value.';
-  if (!renamesRecords) return `${usesText(uses)} ${uses.posts === 1 ? 'keeps' : 'keep'} “${value}”, because employers wrote it themselves.`;
-  return `The new name is written to ${usesText(uses)}. Hundreds of records are changed in the background, which can take some minutes.`;
+  if (!isUsed(uses)) return 'No records have this value.';
+  if (!renamesRecords) return `${usesText(uses)} ${uses.posts === 1 ? 'keeps' : 'keep'} “${value}”, because employers entered it themselves.`;
+  return `This updates ${usesText(uses)}. Hundreds of records are updated in the background, which can take a few minutes.`;
 }

@@ -48,7 +48,7 @@ export default function StatementPage() {
         {month < thisMonth && <Link to={hrefOf(monthAfter(month))}>{monthName(monthAfter(month))} ›</Link>}
       </nav>
       {statement.orders.count + statement.credits_sold.packs + statement.refunds.count === 0 && (
-        <p className="soft">Nothing was bought or refunded in this month.</p>
+        <p className="soft">Nothing was bought or refunded this month.</p>
       )}
       {statementRows(statement).map(({ title, rows }) => (
         <table key={title} className={`full above-xl ${classes.table}`}>
@@ -76,7 +76,7 @@ function Download({ month, kind }: { month: string; kind: 'csv' | 'pdf' }) {
     try {
       await downloadFile(`/v3/admin/statement/${kind}`, { month }, `statement-${month}.${kind}`);
     } catch (error) {
-      toastFailure(`The ${name} could not be downloaded`, error);
+      toastFailure(`The ${name} couldn’t be downloaded`, error);
     } finally {
       setBusy(false);
     }

@@ -12,11 +12,5 @@ const columns: readonly Column<AuditLine>[] = [
 
 /** The acts of a user in the audit log. */
 export const UserActivity = ({ userId }: { userId: string }) => (
-  <RelatedRecords
-    label="Activity"
-    calls="/v3/admin/audit"
-    query={{ actor: userId }}
-    columns={columns}
-    empty="This user has done nothing that is in the audit log."
-  />
+  <RelatedRecords label="Activity" calls="/v3/admin/audit" query={{ actor: userId }} columns={columns} empty="No activity in the audit log." />
 );

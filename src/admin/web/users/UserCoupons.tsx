@@ -35,7 +35,7 @@ export function UserCoupons({ user }: { user: AdminUser }) {
     <RecordSection title="User Coupons">
       <RelatedTable
         label="User Coupons"
-        empty="This user has no coupons."
+        empty="No coupons."
         rows={coupons}
         columns={[
           {

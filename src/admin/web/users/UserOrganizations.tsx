@@ -20,7 +20,7 @@ export function UserOrganizations({ organizations }: { organizations: Organizati
     <RecordSection title="User Organizations">
       <RelatedTable
         label="User Organizations"
-        empty="This user belongs to no organization."
+        empty="No organizations."
         rows={organizations}
         columns={[
           {

@@ -16,7 +16,7 @@ const TABS: readonly [label: string, Content: ComponentType<{ userId: string }>]
   ['Orders', UserOrders],
   ['Credit packs', UserPacks],
   ['Activity', UserActivity],
-  ['Mails', UserMails],
+  ['Emails', UserMails],
 ];
 
 /** The value of a tab without blanks, since Mantine makes ids of it, which `aria-controls` separates by blanks. */
@@ -24,7 +24,7 @@ const tabValue = (label: string): string => label.replaceAll(' ', '-');
 
 /** The records of a user, one list in each tab. A list loads when its tab is opened. */
 export const UserTabs = ({ record: { _id } }: PanelProps<AdminUser>) => (
-  <RecordSection title="Records of this user">
+  <RecordSection title="User’s records">
     <Tabs defaultValue={tabValue(TABS[0]?.[0] ?? '')} keepMounted={false}>
       <Tabs.List mb="sm">
         {TABS.map(([label]) => (

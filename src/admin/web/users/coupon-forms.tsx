@@ -55,7 +55,7 @@ export const AddCouponForm = formPanel({
   },
   verb: ({ kind }) => (kind === 'coupon' ? 'Add coupon' : 'Add gift card'),
   done: (_answer, _user, { kind }) => (kind === 'coupon' ? 'Coupon Added' : 'Gift card added'),
-  failure: ({ kind }) => (kind === 'coupon' ? 'Add Coupon error' : 'The gift card was not added'),
+  failure: ({ kind }) => (kind === 'coupon' ? 'Add Coupon error' : 'The gift card wasn’t added'),
 });
 
 /** Days for which given credits can be used, unless the admin chooses another day. */
@@ -71,13 +71,13 @@ export const GiveCreditsForm = formPanel({
       { name: 'credits', label: 'Credits', control: 'number', min: 1 },
       { name: 'last_day', label: 'Last day', control: 'date' },
     ],
-    { name: 'reason', label: 'Reason', help: 'For the history. The user gets a mail without it.', required: true, maxLength: 500 },
+    { name: 'reason', label: 'Reason', help: 'For the history. The user’s email doesn’t include it.', required: true, maxLength: 500 },
   ],
   submit: ({ credits, ...values }, { _id: user_id }, attempt) =>
     api('POST /v3/admin/users/give_credits', { body: { ...values, credits: Number(credits), user_id } }, attempt),
   verb: 'Give credits',
   done: ({ use_limit }) => `Gave ${pluralize(use_limit, 'credit')}`,
-  failure: 'The credits were not given',
+  failure: 'The credits weren’t given',
 });
 
 /** Gives a user an existing coupon by its code. */
@@ -101,5 +101,5 @@ export const ChangeCouponUser = formDialog({
   submit: ({ value }, { _id, owned, ownerId }) => recordTools('coupons', _id).apply('field_set', 'user', value, owned ? ownerId : undefined),
   ready: ({ value }, { ownerId }) => value !== '' && value !== ownerId,
   verb: 'Change User',
-  done: (_change, { code }) => `${code} has another user`,
+  done: (_change, { code }) => `${code} belongs to another user now`,
 });

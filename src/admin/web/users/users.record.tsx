@@ -23,7 +23,7 @@ const askBefore =
       : {
           question: `Deactivate ${name}?`,
           verb: 'Deactivate',
-          consequence: 'Their sessions end now, and they cannot log in until the account is activated again.',
+          consequence: 'They’ll be logged off and can’t log in until the account is reactivated.',
         };
 
 /** The accounts of people, with everything that the board knows about them. */
@@ -76,10 +76,10 @@ export const users: RecordDefinition<AdminUser, AdminUserRow> = {
   ),
   bulk: [
     { label: 'Activate', consequence: 'They can log in again.', run: setField('active', true) },
-    { label: 'Deactivate', consequence: 'Their sessions end, and they cannot log in until they are activated again.', run: setField('active', false) },
+    { label: 'Deactivate', consequence: 'They’ll be logged off and can’t log in until they’re reactivated.', run: setField('active', false) },
     {
       label: 'Add role',
-      consequence: 'The role is added to each of them, unless they have it.',
+      consequence: 'The role is added to everyone who doesn’t have it.',
       ask: 'Role',
       run: (_user, tools, role) => tools.apply('field_add_to_set', 'roles', role),
     },
@@ -113,7 +113,7 @@ function factsOf(user: AdminUser): FactGroup[] {
         ['Name', nameOf(user)],
         ['Email', mailLink(user.email)],
         ['Last login', user.last_login ? formatDateTime(user.last_login) : 'Never'],
-        ['IP of the last login', user.last_ip],
+        ['Last login IP', user.last_ip],
         ['Created on', formatDate(user.created_on)],
         ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
       ],

@@ -22,17 +22,16 @@ export function graveMail(ctx: MailContext, rows: readonly IncidentRow[]): MailC
 export function digestMail(ctx: MailContext, { begun, lasting, over, standing }: DigestRows): MailContent {
   const count = begun.length + lasting.length + standing.length;
   const parts = [
-    { heading: 'Still going on', rows: [...lasting, ...standing] },
+    { heading: 'Still open', rows: [...lasting, ...standing] },
     { heading: 'New', rows: begun },
-    { heading: 'Over', rows: over },
+    { heading: 'Resolved', rows: over },
   ];
   return {
     kind: 'staff.digest',
-    subject:
-      count === 0 ? `${ctx.config.SITE_NAME}: trouble is over` : `${ctx.config.SITE_NAME}: ${count} ${count === 1 ? 'thing needs' : 'things need'} attention`,
+    subject: count === 0 ? `${ctx.config.SITE_NAME}: all clear` : `${ctx.config.SITE_NAME}: ${count} ${count === 1 ? 'thing needs' : 'things need'} attention`,
     body: emailOf(
       ctx,
-      'How the board is',
+      'Board status',
       parts.filter(({ rows }) => rows.length > 0),
     ),
   };
