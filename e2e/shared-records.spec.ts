@@ -30,7 +30,7 @@ test('two admins edit a user: one value of what both changed is chosen, and noth
   await expect(conflict.getByRole('group', { name: 'First name' })).toContainText('YoursMiriamSavedMirjam');
   // Only one of them has changed these.
   await expect(conflict.getByRole('group')).toHaveCount(1);
-  const save = conflict.getByRole('button', { name: 'Save the chosen values' });
+  const save = conflict.getByRole('button', { name: 'Save selected values' });
   await expect(save).toBeDisabled();
   await save.press('Enter');
   await expect(conflict.getByRole('group', { name: 'First name' }).getByRole('alert')).toHaveText('Choose which “First name” to keep.');
@@ -38,7 +38,7 @@ test('two admins edit a user: one value of what both changed is chosen, and noth
   await expect(form.getByRole('alert')).toHaveCount(0);
   await axe();
   await conflict.getByRole('radio', { name: 'Yours' }).check();
-  await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
+  await conflict.getByRole('button', { name: 'Save selected values' }).click();
   await expect(form).toHaveCount(0);
   expect(await callAsOther(page, 'GET', `/v3/admin/users/${user._id}`)).toMatchObject({ first_name: 'Miriam', last_name: 'Katz', active: false });
 });
@@ -61,9 +61,9 @@ test('two admins edit an organization: the saved value is kept, and what was typ
   await conflict.getByRole('button', { name: 'Back to my changes' }).click();
   await expect(form.getByRole('textbox', { name: 'Mission' })).toHaveValue('We teach children to ask.');
   await expect(form.getByRole('status')).toContainText('Someone else changed this.');
-  await form.getByRole('button', { name: 'Show the current values' }).click();
+  await form.getByRole('button', { name: 'Show current values' }).click();
   await conflict.getByRole('radio', { name: 'Saved' }).check();
-  await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
+  await conflict.getByRole('button', { name: 'Save selected values' }).click();
   await expect(form).toHaveCount(0);
   expect(await callAsOther(page, 'GET', path)).toMatchObject({ mission: 'We teach children to read.', phone: '555 0199', fax: '555 0100' });
 });

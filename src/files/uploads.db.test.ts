@@ -75,7 +75,7 @@ describe('limits on the uploads of an account', () => {
     const refused = await next.answer;
     expect([refused.status, next.reads()]).toEqual([429, 0]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await refused.json()).detail).toBe('You have uploaded many files in a short time. Please try again in a minute.');
+    expect((await refused.json()).detail).toBe('You’ve uploaded many files in a short time. Please try again in a minute.');
     expect((await upload(board, (await buildUser(board.ctx)).token, 'resume.txt', 'text')).status).toBe(200);
     board.clock.advance(2 * MINUTE);
     expect((await upload(board, dina.token, 'resume.txt', 'text')).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a full disk', () => {
       503,
       'disk_full',
       '60',
-      'The board cannot store anything at the moment: its disk is full. Nothing was saved. Please try again later.',
+      'The board can’t save anything right now because its disk is full. Nothing was saved. Please try again later.',
     ]);
 
   it.each(['ENOSPC', 'EDQUOT'])('while a file is stored (%s) is answered with 503, and nothing is left', async (code) => {

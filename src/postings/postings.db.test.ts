@@ -132,7 +132,7 @@ describe('the wizard', () => {
 
   it.each([
     ['basic', { ...basic, contract_type: 'Slavery' }, 'contract_type', 'please submit one of: Full Time'],
-    ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please choose a country'],
+    ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please select a country'],
     ['basic', { ...basic, location: { country_code: 'CA', city: 'Toronto' } }, 'location.state_code', 'province'],
     ['details', { ...details, salary: { min: 10, max: 5 } }, 'salary.max', 'The upper figure must be at least 10.'],
     ['details', { ...details, skills: ['Juggling'] }, 'skills.0', 'please submit one of'],

@@ -21,16 +21,16 @@ export class AppError extends Error {
 }
 
 export const unauthorized = (detail = 'Please log in.', code = 'unauthorized') => new AppError(401, code, detail);
-export const forbidden = (detail = 'You may not do this.', code = 'forbidden') => new AppError(403, code, detail);
+export const forbidden = (detail = 'You don’t have permission to do this.', code = 'forbidden') => new AppError(403, code, detail);
 export const notFound = (detail = 'Not Found', code = 'not_found') => new AppError(404, code, detail);
 export const conflict = (detail: string, code = 'conflict', data?: Record<string, unknown>) => new AppError(409, code, detail, data);
 export const tooLarge = (detail: string) => new AppError(413, 'too_large', detail);
 export const unsupportedMedia = (detail: string) => new AppError(415, 'unsupported_media', detail);
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new AppError(429, 'too_many_requests', 'Too many attempts. Please wait a little and try again.', undefined, {
+  new AppError(429, 'too_many_requests', 'Too many attempts. Please wait a moment and try again.', undefined, {
     'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
-export const unavailable = (detail = 'The board is not available at the moment. Please try again shortly.') =>
+export const unavailable = (detail = 'The board isn’t available right now. Please try again shortly.') =>
   new AppError(503, 'unavailable', detail, undefined, { 'Retry-After': '3' });
 
 /** A 422 with one or more faults. `loc` is given without the leading `body`. */

@@ -61,7 +61,7 @@ export function isDiskFull(error: unknown): boolean {
 
 /** The refusal that a full disk causes. */
 export const diskFull = (): AppError =>
-  new AppError(503, 'disk_full', 'The board cannot store anything at the moment: its disk is full. Nothing was saved. Please try again later.', undefined, {
+  new AppError(503, 'disk_full', 'The board can’t save anything right now because its disk is full. Nothing was saved. Please try again later.', undefined, {
     'Retry-After': '60',
   });
 

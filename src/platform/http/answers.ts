@@ -65,5 +65,5 @@ export function errorAnswer(error: Error, { ctx, reportFault }: Answering, fault
     return jsonAnswer({ detail, code, ...(data ? { data } : {}) }, known.status, inLowerCase(known.headers));
   }
   const errorId = reportFault(fault());
-  return jsonAnswer({ detail: 'Something went wrong on our side, and we have been told. Please try again in a moment.', error_id: errorId }, 500);
+  return jsonAnswer({ detail: 'Something went wrong on our side, and we’ve been notified. Please try again in a moment.', error_id: errorId }, 500);
 }

@@ -53,6 +53,6 @@ it.each([
 it('names the roles that a call needs, and the reason while acting for somebody', () => {
   const missing = 'You need to have one of the following roles: employer, organization visit the FAQ for more information.';
   expect(() => authorize({ access: forEmployers }, { roles: new Set(), actorId: null })).toThrow(missing);
-  const acting = expect.objectContaining({ message: 'This is not possible while acting for another user.', code: 'impersonating' });
+  const acting = expect.objectContaining({ message: 'You can’t do this while acting for another user.', code: 'impersonating' });
   expect(() => authorize({ access: forAdmins }, { roles: new Set([Role.admin]), actorId: 'admin-id' })).toThrow(acting as unknown as Error);
 });

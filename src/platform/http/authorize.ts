@@ -15,7 +15,7 @@ export function authorize(call: Pick<Call, 'access' | 'duringImpersonation'>, vi
   if (!viewer.actorId) return;
   const forAdmins = call.access.who === 'roles' && call.access.roles.includes(Role.admin);
   if (call.duringImpersonation === 'refused' || (forAdmins && call.duringImpersonation !== 'as user'))
-    throw forbidden('This is not possible while acting for another user.', 'impersonating');
+    throw forbidden('You can’t do this while acting for another user.', 'impersonating');
 }
 
 /** Whether these roles satisfy an access declaration. */

@@ -33,7 +33,7 @@ export interface MultipartOptions {
 export const isDeclaredTooLarge = (headers: Headers, maxBytes: number): boolean => Number(headers.get('content-length') ?? 0) > maxBytes + OVERHEAD_BYTES;
 
 const noForm = () => invalid([{ loc: [], msg: 'please send a multipart form' }]);
-const incomplete = () => invalid([{ loc: [FILE_FIELD], msg: 'the upload did not arrive whole; please try again', type: 'incomplete' }]);
+const incomplete = () => invalid([{ loc: [FILE_FIELD], msg: 'the upload was incomplete; please try again', type: 'incomplete' }]);
 const tooSlow = () => new AppError(408, 'too_slow', 'The upload took too long. Please try again over a faster connection.');
 const tooManyParts = () => invalid([{ loc: [], msg: `please send one file, in the field "${FILE_FIELD}", and at most ${MAX_FIELDS} other fields` }]);
 

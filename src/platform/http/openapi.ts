@@ -16,7 +16,7 @@ const Refusal = z.object({
   data: z.record(z.string(), z.unknown()).optional().meta({ description: 'Further members, for example the order whose payment was refused.' }),
 });
 const InvalidInput = z.object({ ...Refusal.shape, detail: z.array(FieldFault) });
-const Failure = z.object({ detail: z.string(), error_id: z.string().meta({ description: 'The id under which staff find the error.' }) });
+const Failure = z.object({ detail: z.string(), error_id: z.string().meta({ description: 'The id by which staff find the error.' }) });
 
 /** The schemas of the answers other than success, under their names in the description. */
 const schemas = { Refusal, InvalidInput, Failure };

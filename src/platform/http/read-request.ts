@@ -116,7 +116,7 @@ async function bytesOf(c: HonoContext, most: number): Promise<ArrayBuffer> {
     const bytes = await readAtMost(most, c.req.raw.body);
     if (bytes) return bytes;
   } catch {
-    throw invalid([{ loc: [], msg: 'the request did not arrive completely' }]);
+    throw invalid([{ loc: [], msg: 'the request was incomplete' }]);
   }
   throw tooMany();
 }

@@ -9,7 +9,7 @@ export const Id = z.uuid('please submit the _id of a record');
 /** A record that a field names: by its id, or by an object with the `_id`, as answers have it. */
 export const RecordId = z.preprocess((value) => (typeof value === 'object' && value !== null && '_id' in value ? value._id : value), Id);
 
-const HIDDEN = 'please type this anew: it contains invisible control characters';
+const HIDDEN = 'please type this again; it contains invisible control characters';
 
 /**
  * One line of text, trimmed, without control characters and others that show nothing. Line breaks, NUL and changes of the direction are refused, so that it is safe in headers,
@@ -95,8 +95,8 @@ export const PageNumber = z.preprocess(readPageNumber, z.number('please submit a
 export const ListLimit = z.coerce
   .number('please submit a number')
   .int('please submit a whole number')
-  .min(1, 'please ask for at least 1')
-  .max(100, 'please ask for at most 100')
+  .min(1, 'please request at least 1')
+  .max(100, 'please request at most 100')
   .default(20);
 
 export const PageInfo = z.object({
@@ -118,7 +118,7 @@ export const Total = z.object({ _id: z.string(), name: z.string(), count: z.int(
 export type Total = z.output<typeof Total>;
 
 /** A request for records by their ids. */
-export const RecordIds = z.object({ rec_ids: z.array(Id).max(100, 'please ask for at most 100 records') });
+export const RecordIds = z.object({ rec_ids: z.array(Id).max(100, 'please request at most 100 records') });
 
 /** The values of a filter. A record matches if it has any of them. */
 export const FilterValues = z.array(line(200)).max(50, 'please use at most 50 values');

@@ -52,7 +52,7 @@ async function countUpload({ ctx, name, bounds, userId }: Upload): Promise<void>
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
     const minutes = Math.ceil((Number(error.headers['Retry-After']) * SECOND) / MINUTE);
-    const message = `You have uploaded many files in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    const message = `You’ve uploaded many files in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
     throw new AppError(429, error.code, message, undefined, error.headers);
   }
 }
@@ -61,7 +61,7 @@ async function inSlot<Result>(userId: string, receive: () => Promise<Result>): P
   try {
     return await slots.run(userId, SLOT_TIMEOUT, receive);
   } catch (error) {
-    if (error instanceof NoFreeSlot) throw unavailable('Many files are being uploaded at the moment. Please try again in a minute.');
+    if (error instanceof NoFreeSlot) throw unavailable('Many files are being uploaded right now. Please try again in a minute.');
     throw error;
   }
 }

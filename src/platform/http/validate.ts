@@ -111,4 +111,4 @@ export function findBrokenPart(input: unknown): FieldFault | undefined {
   return undefined;
 }
 
-export const unstorable = (loc: Location): FieldFault => ({ loc, msg: 'please remove characters that cannot be stored', type: 'value_error' });
+export const unstorable = (loc: Location): FieldFault => ({ loc, msg: 'please remove characters that can’t be saved', type: 'value_error' });

@@ -24,5 +24,5 @@ it('says of every automatic kind that it can be turned off', () => {
 });
 
 it('names the board in the reason, whatever its name contains', () => {
-  expect(reasonOf('support.answer', 'Jobs $& more')).toBe('You receive this because you wrote to Jobs $& more.');
+  expect(reasonOf('support.answer', 'Jobs $& more')).toBe('You’re getting this because you wrote to Jobs $& more.');
 });

@@ -24,7 +24,7 @@ export interface MailKindRule {
   category: 'Account' | 'Organizations' | 'Posts' | 'Applications' | 'Candidates' | 'Orders' | 'Credits and coupons' | 'Newsletter' | 'Job alerts' | 'Support';
   /** The board sends it by itself, at a time of its own. All other mail answers something that a person did. */
   automatic?: true;
-  /** Completes the sentence "You receive this because …", which stands below each mail. `{site}` is the name of the board. */
+  /** Completes the sentence "You’re getting this because …", which stands below each mail. `{site}` is the name of the board. */
   because: string;
   /** Recipients may turn it off, so each such mail has a `List-Unsubscribe` header. */
   optional?: true;
@@ -64,11 +64,17 @@ export const mailKinds = {
     because: 'this address was entered for a new account on {site}',
     requested: true,
   },
-  'account.reset_password': { title: 'A new password', category: 'Account', because: 'a new password was asked for on {site}', requested: true, secret: true },
-  'account.created': {
-    title: 'Account that staff made',
+  'account.reset_password': {
+    title: 'Password reset',
     category: 'Account',
-    because: 'the staff of {site} made an account for this address',
+    because: 'someone requested a password reset on {site}',
+    requested: true,
+    secret: true,
+  },
+  'account.created': {
+    title: 'Account created by staff',
+    category: 'Account',
+    because: 'the staff of {site} created an account for this address',
     secret: true,
   },
   'account.imported': {
@@ -95,7 +101,7 @@ export const mailKinds = {
   'account.mail_link': {
     title: 'Link to email preferences',
     category: 'Account',
-    because: 'this address was entered on {site} to choose its mails. If it was not you, you can ignore this mail',
+    because: 'this address was entered on {site} to change its email preferences. If it wasn’t you, you can ignore this email',
     requested: true,
     secret: true,
   },
@@ -120,7 +126,7 @@ export const mailKinds = {
   },
   'post.waiting': { title: 'Post in review', category: 'Posts', because: 'you post jobs on {site}' },
   'post.approved': { title: 'Post approved', category: 'Posts', because: 'you post jobs on {site}' },
-  'post.changes_asked': { title: 'Changes asked for a post', category: 'Posts', because: 'you post jobs on {site}' },
+  'post.changes_asked': { title: 'Changes requested for a post', category: 'Posts', because: 'you post jobs on {site}' },
   'post.declined': { title: 'Post declined', category: 'Posts', because: 'you post jobs on {site}' },
   'post.taken_down': { title: 'Post taken down', category: 'Posts', because: 'you post jobs on {site}' },
   'post.kept_down': { title: 'Post stays down', category: 'Posts', because: 'you post jobs on {site}' },
@@ -133,7 +139,7 @@ export const mailKinds = {
     preference: {
       group: 'Your job posts',
       label: 'Your post is live',
-      text: 'The public address of a new post and a page to print, right after it goes live.',
+      text: 'The link to a new post and a page to print, right after it goes live.',
     },
   },
   'post.first_application': {
@@ -145,7 +151,7 @@ export const mailKinds = {
     preference: {
       group: 'Your job posts',
       label: 'The first applicant',
-      text: 'When somebody is the first to apply for a post, with the page of all its applicants.',
+      text: 'When someone is the first to apply for a post, with a link to all its applicants.',
     },
   },
   'post.ending': {
@@ -162,7 +168,7 @@ export const mailKinds = {
     because: 'you post jobs on {site}',
     automatic: true,
     optional: true,
-    preference: { group: 'Your job posts', label: 'A post has ended', text: 'We ask whether you filled the position, and offer to renew the post.' },
+    preference: { group: 'Your job posts', label: 'A post has ended', text: 'We ask if you filled the position and offer to renew the post.' },
   },
   'post.week': {
     title: 'Statistics of a post',
@@ -173,7 +179,7 @@ export const mailKinds = {
     preference: {
       group: 'Your job posts',
       label: 'Statistics of a post',
-      text: 'A week after a post goes live: how many people saw it, began to apply, and applied.',
+      text: 'A week after a post goes live: how many people saw it, started to apply, and applied.',
     },
   },
   // A post without a reply is closed, so this one cannot be turned off.
@@ -182,19 +188,19 @@ export const mailKinds = {
   'post.draft': {
     title: 'Unfinished post',
     category: 'Posts',
-    because: 'you began to post a job on {site}',
+    because: 'you started to post a job on {site}',
     automatic: true,
     optional: true,
-    preference: { group: 'Your job posts', label: 'An unfinished post', text: 'Once for a post that you began two days ago and did not finish.' },
+    preference: { group: 'Your job posts', label: 'An unfinished post', text: 'Once, for a post you started two days ago and didn’t finish.' },
   },
   'staff.waiting': {
-    title: 'Posts that wait, to admins',
+    title: 'Waiting posts, to admins',
     category: 'Support',
     because: 'you are an admin of {site}',
     automatic: true,
   },
   'staff.incident': {
-    title: 'Grave trouble, to admins',
+    title: 'Serious incidents, to admins',
     category: 'Support',
     because: 'you are an admin of {site}',
     automatic: true,
@@ -202,11 +208,11 @@ export const mailKinds = {
     preference: {
       group: 'Running the board',
       label: 'The board needs you',
-      text: 'At once, when something is wrong that people notice: a new server error, a payment that is stuck, a full disk, a mail server that takes no mail.',
+      text: 'Right away, when something goes wrong that people notice: a new server error, a stuck payment, a full disk, a mail server that accepts no email.',
     },
   },
   'staff.digest': {
-    title: 'Daily report of trouble, to admins',
+    title: 'Daily incident report, to admins',
     category: 'Support',
     because: 'you are an admin of {site}',
     automatic: true,
@@ -214,13 +220,13 @@ export const mailKinds = {
     preference: {
       group: 'Running the board',
       label: 'The daily report',
-      text: 'Once a day, and only if there is something to say: mails that failed, faults of scripts, background work that was given up, and trouble that is over.',
+      text: 'Once a day, and only if there’s something to report: failed emails, script errors, failed background tasks, and incidents that are over.',
     },
   },
   'staff.mailbox': {
-    title: 'Trouble, to the mailbox of the staff',
+    title: 'Incidents, to the staff mailbox',
     category: 'Support',
-    because: 'trouble of {site} is reported to this address',
+    because: 'incidents on {site} are reported to this address',
     automatic: true,
   },
   'staff.payment': {
@@ -244,7 +250,7 @@ export const mailKinds = {
     preference: {
       group: 'Your applications and profile',
       label: 'Your application was sent',
-      text: 'What you sent to an employer, if you asked for it on the application form.',
+      text: 'A copy of what you sent, if you asked for one on the application form.',
     },
   },
   'application.reply': { title: 'Reply to an applicant', category: 'Applications', because: 'you applied for a job on {site}', personal: true },
@@ -258,11 +264,11 @@ export const mailKinds = {
     preference: {
       group: 'Your applications and profile',
       label: 'An employer moved your application',
-      text: 'When an employer tells you how far your application has come.',
+      text: 'When an employer tells you where your application stands.',
     },
   },
   'application.answer': {
-    title: 'Answer of an applicant, to the employer',
+    title: 'Applicant’s reply, to the employer',
     category: 'Applications',
     because: 'a job on {site} takes applications at this address',
     personal: true,
@@ -273,15 +279,15 @@ export const mailKinds = {
     because: 'a job on {site} takes applications at this address',
   },
   'application.unanswered': {
-    title: 'Applications without an answer, to the employer',
+    title: 'Applications awaiting a reply, to the employer',
     category: 'Applications',
     because: 'you post jobs on {site}',
     automatic: true,
     optional: true,
     preference: {
       group: 'Your job posts',
-      label: 'Applicants wait for an answer',
-      text: 'When an application has been neither answered nor moved to a stage for ten days.',
+      label: 'Applicants are waiting for a reply',
+      text: 'When an application has had no reply or new stage for ten days.',
     },
   },
   'application.interviewed': {
@@ -293,20 +299,20 @@ export const mailKinds = {
     preference: {
       group: 'Your job posts',
       label: 'Interviewed applicants',
-      text: 'When someone you interviewed has heard nothing from you for 30 days, and again ten days later.',
+      text: 'When someone you interviewed hasn’t heard from you for 30 days, and again ten days later.',
     },
   },
   'application.committee': {
     title: 'Invitation to a search committee',
     category: 'Applications',
-    because: 'somebody who posts jobs on {site} invited you to a search committee',
+    because: 'someone who posts jobs on {site} invited you to a search committee',
     secret: true,
     // Answers go to the person who invites.
     personal: true,
   },
   'candidate.message': { title: 'Message to a candidate', category: 'Candidates', because: 'your profile on {site} is shown to employers', personal: true },
   'candidate.name_request': {
-    title: 'Request for the name of a candidate',
+    title: 'Request for a candidate’s name',
     category: 'Candidates',
     userText: true,
     because: 'your profile on {site} is shown to employers without your name',
@@ -314,38 +320,38 @@ export const mailKinds = {
     preference: {
       group: 'Your applications and profile',
       label: 'An employer asks for your name',
-      text: 'When your profile is shown without your name and an employer would like to know it. Requests are listed with your profile in any case.',
+      text: 'When your profile is shown without your name and an employer wants to know it. You can also see requests in your profile.',
     },
   },
   'candidate.request_accepted': {
-    title: 'Candidate shows the name, to the employer',
+    title: 'Candidate shared their name, to the employer',
     category: 'Candidates',
     userText: true,
     because: 'you asked for the name of a job seeker on {site}',
   },
   'candidate.profile_reminder': {
-    title: 'Profile not changed for long',
+    title: 'Profile not updated in a while',
     category: 'Candidates',
     because: 'your profile on {site} is shown to employers',
     automatic: true,
     optional: true,
     preference: {
       group: 'Your applications and profile',
-      label: 'Is your profile still right?',
-      text: 'When your profile is shown to employers and you have not changed it for six months.',
+      label: 'Is your profile still up to date?',
+      text: 'When employers can see your profile and you haven’t updated it for six months.',
     },
   },
   'order.receipt': { title: 'Receipt', category: 'Orders', because: 'this address was given for the receipt of an order on {site}' },
   'order.refund': { title: 'Refund', category: 'Orders', because: 'you paid for an order on {site}' },
-  'credits.pack': { title: 'Credits', category: 'Credits and coupons', because: 'this address was given for credits that were bought on {site}' },
-  'credits.given': { title: 'Credits from the staff', category: 'Credits and coupons', because: 'you have an account on {site}' },
+  'credits.pack': { title: 'Credits', category: 'Credits and coupons', because: 'this address was given for credits bought on {site}' },
+  'credits.given': { title: 'Credits from staff', category: 'Credits and coupons', because: 'you have an account on {site}' },
   'credits.expiring': {
     title: 'Credits expire soon',
     category: 'Credits and coupons',
     because: 'you have credits on {site}',
     automatic: true,
     optional: true,
-    preference: { group: 'Your credits', label: 'Credits expire soon', text: '30 days and 7 days before credits expire that you have not used.' },
+    preference: { group: 'Your credits', label: 'Credits expire soon', text: '30 days and 7 days before unused credits expire.' },
   },
   'credits.refund': { title: 'Refund of credits', category: 'Credits and coupons', because: 'you bought credits on {site}' },
   'coupon.shared': { title: 'Coupon or gift card', category: 'Credits and coupons', because: 'the staff of {site} sent it to you' },
@@ -355,25 +361,25 @@ export const mailKinds = {
     because: 'a user of {site} shared a gift card with you',
     personal: true,
   },
-  'coupon.reward': { title: 'Reward of a gift card', category: 'Credits and coupons', because: 'you shared a gift card of {site}' },
+  'coupon.reward': { title: 'Gift card reward', category: 'Credits and coupons', because: 'you shared a {site} gift card' },
   'newsletter.confirm': {
     title: 'Confirm the newsletter',
     category: 'Newsletter',
-    because: 'this address was entered for the newsletter of {site}. If it was not you, you can ignore this mail',
+    because: 'this address was entered for the {site} newsletter. If it wasn’t you, you can ignore this email',
     requested: true,
     secret: true,
   },
   'newsletter.end_link': {
-    title: 'End the newsletter',
+    title: 'Unsubscribe from the newsletter',
     category: 'Newsletter',
-    because: 'this address was entered on {site} to end its newsletter. If it was not you, you can ignore this mail',
+    because: 'this address was entered on {site} to unsubscribe from its newsletter. If it wasn’t you, you can ignore this email',
     requested: true,
     secret: true,
   },
   'newsletter.issue': {
     title: 'Newsletter',
     category: 'Newsletter',
-    because: 'you subscribed to the newsletter of {site}',
+    because: 'you subscribed to the {site} newsletter',
     automatic: true,
     optional: true,
     bulk: true,
@@ -381,21 +387,21 @@ export const mailKinds = {
   'newsletter.test': {
     title: 'Test of a newsletter issue',
     category: 'Newsletter',
-    because: 'you subscribed to the newsletter of {site}',
+    because: 'you subscribed to the {site} newsletter',
     requested: true,
     optional: true,
   },
   'alert.confirm': {
     title: 'Confirm a job alert',
     category: 'Job alerts',
-    because: 'this address was entered for a job alert on {site}. If it was not you, you can ignore this mail',
+    because: 'this address was entered for a job alert on {site}. If it wasn’t you, you can ignore this email',
     requested: true,
     secret: true,
   },
   'alert.link': {
-    title: 'Link to the job alerts of an address',
+    title: 'Link to job alerts',
     category: 'Job alerts',
-    because: 'this address was entered on {site} to change its job alerts. If it was not you, you can ignore this mail',
+    because: 'this address was entered on {site} to change its job alerts. If it wasn’t you, you can ignore this email',
     requested: true,
     secret: true,
   },
@@ -407,9 +413,9 @@ export const mailKinds = {
     optional: true,
     bulk: true,
   },
-  'support.message': { title: 'Message to the staff', category: 'Support', because: 'messages to {site} go to this address', personal: true },
+  'support.message': { title: 'Message to staff', category: 'Support', because: 'messages to {site} go to this address', personal: true },
   'support.received': { title: 'Message received', category: 'Support', because: 'you wrote to {site}' },
-  'support.answer': { title: 'Answer of the staff', category: 'Support', because: 'you wrote to {site}', personal: true },
+  'support.answer': { title: 'Reply from staff', category: 'Support', because: 'you wrote to {site}', personal: true },
 } as const satisfies Record<string, MailKindRule>;
 
 export type MailKind = keyof typeof mailKinds;
@@ -430,5 +436,5 @@ export const isPreference = (kind: MailKind): boolean => ruleOf(kind).preference
 /** The kinds that recipients turn on and off for their account, in the order of the groups. */
 export const preferenceKinds: MailKind[] = preferenceGroups.flatMap((group) => mailKindNames.filter((kind) => ruleOf(kind).preference?.group === group));
 
-/** The sentence below a mail that says why it came: `You receive this because you wrote to Parnassa.` */
-export const reasonOf = (kind: MailKind, site: string): string => `You receive this because ${ruleOf(kind).because.replaceAll('{site}', () => site)}.`;
+/** The sentence below a mail that says why it came: `You’re getting this because you wrote to Parnassa.` */
+export const reasonOf = (kind: MailKind, site: string): string => `You’re getting this because ${ruleOf(kind).because.replaceAll('{site}', () => site)}.`;

@@ -56,7 +56,7 @@ function Footer() {
       <FooterText>{reason}</FooterText>
       {links && (
         <FooterText>
-          <FooterLink href={links.turnOff}>Turn off these mails</FooterLink> · <FooterLink href={links.preferences}>Choose your mails</FooterLink>
+          <FooterLink href={links.turnOff}>Turn off these emails</FooterLink> · <FooterLink href={links.preferences}>Email preferences</FooterLink>
         </FooterText>
       )}
     </>

@@ -33,45 +33,45 @@ interface MailLimit {
  */
 export const mailLimits = {
   registration: {
-    refusal: 'Too many accounts were asked for. Nothing was sent.',
+    refusal: 'Too many accounts were requested. Nothing was sent.',
     client: { hour: 100, day: 300 },
     quietMailbox: { hour: 5, day: 40 },
   },
-  confirmation: { refusal: 'You have asked for many confirmation mails. Nothing was sent.', account: { hour: 5, day: 10 } },
+  confirmation: { refusal: 'You’ve requested many confirmation emails. Nothing was sent.', account: { hour: 5, day: 10 } },
   passwordReset: {
-    refusal: 'Too many reset links were asked for. Nothing was sent.',
+    refusal: 'Too many reset links were requested. Nothing was sent.',
     client: { hour: 60, day: 200 },
     // It refills in 36 minutes, and a link works for an hour, so that a working link is always in the mailbox.
     quietMailbox: { hour: 5, day: 40 },
   },
   emailCode: {
-    refusal: 'Too many codes were asked for. Nothing was sent.',
+    refusal: 'Too many codes were requested. Nothing was sent.',
     account: { hour: 5, day: 10 },
     client: { hour: 60, day: 200 },
     mailbox: { hour: 5, day: 40 },
   },
   newsletter: {
-    refusal: 'Too many changes of the newsletter were asked for. Nothing was sent.',
+    refusal: 'Too many newsletter changes were requested. Nothing was sent.',
     account: { hour: 20, day: 40 },
     client: { hour: 20, day: 60 },
     quietMailbox: { hour: 4, day: 24 },
   },
   alert: {
-    refusal: 'Too many job alerts were asked for. Nothing was sent.',
+    refusal: 'Too many job alerts were requested. Nothing was sent.',
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
     quietMailbox: { hour: 4, day: 24 },
   },
   /** Links that the owner of an address asks for: to job alerts, to email preferences, and to end the newsletter. Everybody may type the address of somebody else. */
   ownLink: {
-    refusal: 'Too many links were asked for. Nothing was sent.',
+    refusal: 'Too many links were requested. Nothing was sent.',
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
     pair: { hour: 3, day: 6 },
     quietMailbox: { hour: 10, day: 24 },
   },
   feedback: {
-    refusal: 'You have sent us many messages. This one was not sent.',
+    refusal: 'You’ve sent us many messages. This one wasn’t sent.',
     account: { hour: 6, day: 20 },
     client: { hour: 6, day: 20 },
     quietMailbox: { hour: 200, day: 1_000 },
@@ -81,35 +81,35 @@ export const mailLimits = {
     account: { hour: 20, day: 60 },
     client: { hour: 20, day: 60 },
   },
-  receipt: { refusal: 'Too many receipts were mailed. This one was not sent.', account: { hour: 10, day: 30 }, mailbox: { hour: 10, day: 30 } },
-  invitation: { refusal: 'Too many invitations were sent. This one was not sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 24 } },
-  coupon: { refusal: 'Too many coupons were mailed. This one was not sent.', account: { hour: 100, day: 300 }, mailbox: { hour: 5, day: 10 } },
-  giftCard: { refusal: 'You have shared gift cards with many people. Nothing was sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 3, day: 6 } },
+  receipt: { refusal: 'Too many receipts were emailed. This one wasn’t sent.', account: { hour: 10, day: 30 }, mailbox: { hour: 10, day: 30 } },
+  invitation: { refusal: 'Too many invitations were sent. This one wasn’t sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 5, day: 24 } },
+  coupon: { refusal: 'Too many coupons were emailed. This one wasn’t sent.', account: { hour: 100, day: 300 }, mailbox: { hour: 5, day: 10 } },
+  giftCard: { refusal: 'You’ve shared gift cards with many people. Nothing was sent.', account: { hour: 20, day: 60 }, mailbox: { hour: 3, day: 6 } },
   /** Accounts that admins make, changes of addresses, members that they add, answers to messages. */
   byAdmin: {
-    refusal: 'You have caused many mails from the back office. Nothing was changed and nothing was sent.',
+    refusal: 'You’ve sent many emails from the back office. Nothing was changed and nothing was sent.',
     account: { hour: 200, day: 1_000 },
     mailbox: { hour: 20, day: 60 },
   },
   testApplication: {
-    refusal: 'Too many test applications were sent. This one was not sent.',
+    refusal: 'Too many test applications were sent. This one wasn’t sent.',
     account: { hour: 10, day: 30 },
     mailbox: { hour: 10, day: 30 },
   },
-  application: { refusal: 'You have sent many applications. This one was not sent.', account: { hour: 30, day: 100 } },
+  application: { refusal: 'You’ve sent many applications. This one wasn’t sent.', account: { hour: 30, day: 100 } },
   /** An applicant's answer to an employer who has written. */
-  applicantAnswer: { refusal: 'You have answered many employers. This answer was not sent.', account: { hour: 20, day: 60 } },
-  applicantReply: { refusal: 'You have answered very many applications. Nothing was sent.', account: { hour: 300, day: 1_000 } },
+  applicantAnswer: { refusal: 'You’ve replied to many employers. This reply wasn’t sent.', account: { hour: 20, day: 60 } },
+  applicantReply: { refusal: 'You’ve replied to many applications. Nothing was sent.', account: { hour: 300, day: 1_000 } },
   /** One answer to all who still wait for one; each applicant gets it once. */
-  closingReply: { refusal: 'You have answered all applicants of very many posts. Nothing was sent.', account: { hour: 30, day: 100 } },
+  closingReply: { refusal: 'You’ve replied to the applicants of many posts. Nothing was sent.', account: { hour: 30, day: 100 } },
   /** Invitations to search committees, whose members may have no account. */
   committeeInvitation: {
-    refusal: 'Too many invitations to search committees were sent. This one was not sent.',
+    refusal: 'Too many search committee invitations were sent. This one wasn’t sent.',
     account: { hour: 40, day: 120 },
     mailbox: { hour: 5, day: 24 },
   },
-  candidateContact: { refusal: 'You have written to many candidates. This message was not sent.', account: { hour: 20, day: 60 } },
-  share: { refusal: 'You have shared many jobs. This one was not shared.', account: { hour: 20, day: 60 } },
+  candidateContact: { refusal: 'You’ve written to many candidates. This message wasn’t sent.', account: { hour: 20, day: 60 } },
+  share: { refusal: 'You’ve shared many jobs. This one wasn’t shared.', account: { hour: 20, day: 60 } },
 } as const satisfies Record<string, MailLimit>;
 
 export type MailLimitName = keyof typeof mailLimits;

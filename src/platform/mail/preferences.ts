@@ -4,7 +4,7 @@ import { isMailKind, isPreference, type MailKind } from './kinds';
 import { mailOptOuts } from './tables';
 
 /** Why a mail was not sent whose recipient had turned its kind off. Staff see it. */
-export const TURNED_OFF = 'The recipient has turned off mails of this kind.';
+export const TURNED_OFF = 'The recipient has turned off this kind of email.';
 
 interface SentToAccount {
   kind: MailKind;

@@ -23,7 +23,7 @@ async function countPreview(ctx: Context, userId: string): Promise<void> {
     await consumeRateLimit(ctx, previewsByAccount, userId);
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 429) throw error;
-    const words = 'You have asked for many previews. Please try again in a minute. Your text can be saved meanwhile.';
+    const words = 'You’ve made many previews. Please try again in a minute. You can save your text in the meantime.';
     throw new AppError(429, error.code, words, undefined, error.headers);
   }
 }

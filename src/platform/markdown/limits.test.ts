@@ -10,7 +10,7 @@ describe('a text beyond the limits', () => {
     ['quotes in one line', times('>', 3_000), /20 deep/],
     ['quotes with lists', times('> - ', 5_000), /20 deep/],
     ['a deep line far below', `${times('A line.\n', 100)}${times('> ', 21)}deep`, /20 deep/],
-    ['few levels on very many lines', times('> > > - - - 1. a\n', 1_100), /fewer marks/],
+    ['few levels on very many lines', times('> > > - - - 1. a\n', 1_100), /fewer list and quote marks/],
     ['very many headings', times('a\n=\n', 5_000), /at most 2,500 lines/],
     ['very many lazy lines', `> ${times('a\n', 9_000)}`, /at most 2,500 lines/],
     ['very many link definitions', times('[a]: b\n', 2_800), /at most 2,500 lines/],

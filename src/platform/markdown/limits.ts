@@ -23,10 +23,10 @@ const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 
 const TOO_LONG = 'please shorten this text';
 const TOO_MANY_LINES = `please use at most ${formatCount(MAX_LINES)} lines`;
-const TOO_DEEP = `please put lists and quotes in one another at most ${MAX_DEPTH} deep`;
-const TOO_MANY_CONTAINERS = 'please use fewer marks of lists and quotes';
+const TOO_DEEP = `please nest lists and quotes at most ${MAX_DEPTH} deep`;
+const TOO_MANY_CONTAINERS = 'please use fewer list and quote marks';
 const TOO_MUCH_EMPHASIS = 'please use fewer * and _';
-const TOO_MANY_BRACKETS = `please put brackets in one another at most ${MAX_BRACKETS} deep`;
+const TOO_MANY_BRACKETS = `please nest brackets at most ${MAX_BRACKETS} deep`;
 
 /** The refusal message for a text beyond the limits, or undefined for one that may be parsed. */
 export function findExcess(text: string): string | undefined {

@@ -25,9 +25,9 @@ const previewPool = createThreadPool<MarkdownTask, string | Reading | undefined>
   longestWait: 5 * SECOND,
 });
 
-const TOO_SLOW = 'please simplify the formatting of this text: it could not be prepared for reading in time';
+const TOO_SLOW = 'please simplify this text’s formatting; it took too long to process';
 
-const BUSY = 'Many previews are being made at the moment. Please try again in a minute. Your text can be saved meanwhile.';
+const BUSY = 'Many previews are being made right now. Please try again in a minute. You can save your text in the meantime.';
 
 /** A text that cannot be parsed: `refusal` says to its author what to do. */
 export interface Refused {

@@ -57,9 +57,9 @@ describe('files of other sites', () => {
     ['/damaged', /damaged/],
     ['/strange', /unknown way/],
     ['/around', /redirects too often/],
-    ['/inward', /::1 is not an address of the public internet/],
+    ['/inward', /::1 isn’t a public internet address/],
     ['/file', /is not a web address/],
-    ['/nothing', /answers 404/],
+    ['/nothing', /responded with 404/],
   ])('%s is a fault in words', async (path, message) => expect(fetchFile(base + path)).rejects.toThrow(message));
 
   it('are given up when their site is silent', async () => expect(fetchFile(`${base}/silent`, { timeout: 200 })).rejects.toThrow(/in time/));

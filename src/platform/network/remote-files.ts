@@ -87,7 +87,7 @@ export function createRemoteFiles(userAgent: string, isAllowed: (address: string
   };
 }
 
-const notPublic = (host: string) => new RemoteFault(`${host} is not an address of the public internet.`);
+const notPublic = (host: string) => new RemoteFault(`${host} isn’t a public internet address.`);
 
 function publicUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -101,7 +101,7 @@ async function receive(answer: IncomingMessage, { path, maxBytes }: DownloadOpti
   const status = answer.statusCode ?? 0;
   if (status === 304 || status !== 200) answer.destroy();
   if (status === 304) return { changed: false };
-  if (status !== 200) throw new RemoteFault(`The site answers ${status}${answer.statusMessage ? ` (${answer.statusMessage.slice(0, 60)})` : ''}.`);
+  if (status !== 200) throw new RemoteFault(`The site responded with ${status}${answer.statusMessage ? ` (${answer.statusMessage.slice(0, 60)})` : ''}.`);
   const hash = createHash('sha256');
   let size = 0;
   // The bytes are counted after decompression: a small answer may become a very large file.
@@ -142,16 +142,16 @@ function decompressorOf(encoding: string | undefined) {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw new RemoteFault('The site compresses its answer in an unknown way.');
+      throw new RemoteFault('The site’s response is compressed in an unknown way.');
   }
 }
 
 function faultOf(error: unknown, signal: AbortSignal): RemoteFault {
   if (error instanceof RemoteFault) return error;
-  if (signal.aborted) return new RemoteFault('The site did not answer in time.');
+  if (signal.aborted) return new RemoteFault('The site didn’t respond in time.');
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new RemoteFault('There is no site with this name.');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new RemoteFault('There’s no site with this name.');
   if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR'))
-    return new RemoteFault('The compressed answer of the site is damaged.');
-  return new RemoteFault(`The site could not be reached (${code || message}).`);
+    return new RemoteFault('The site’s compressed response is damaged.');
+  return new RemoteFault(`The site couldn’t be reached (${code || message}).`);
 }

@@ -29,7 +29,7 @@ describe('the letters of a document', () => {
     expect(drawn.trim().length).toBeGreaterThan(3);
   });
   it.each(['北京', 'กรุงเทพ', '🎉 party'])('that no font has are said to be missing: %s', async (text) =>
-    expect(textOf(await draw(text))).toMatch(/[?][\s\S]*Some letters cannot be printed/),
+    expect(textOf(await draw(text))).toMatch(/[?][\s\S]*Some letters can’t be printed/),
   );
   it.each([
     ['☐ yes ☒ no', '[ ] yes [x] no'],

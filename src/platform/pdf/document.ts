@@ -41,7 +41,7 @@ const incomplete = new WeakSet<PdfDocument>();
 
 /** The sentence that a document ends with where it has letters that no font has. */
 export const letterNote = (doc: PdfDocument): string | undefined =>
-  incomplete.has(doc) ? `Some letters cannot be printed in this document. “${UNKNOWN_LETTER}” stands for each of them.` : undefined;
+  incomplete.has(doc) ? `Some letters can’t be printed in this document. Each is shown as “${UNKNOWN_LETTER}”.` : undefined;
 
 interface TextOptions {
   /** The role of the text for screen readers: a heading, or a paragraph. */

@@ -27,7 +27,7 @@ export async function drawInThread(content: DocumentContent, owner: Owner): Prom
   try {
     return await pool.run(content, owner);
   } catch (error) {
-    if (error instanceof TooBusy) throw unavailable('Many documents are being made at the moment. Please try again in a minute.');
+    if (error instanceof TooBusy) throw unavailable('Many documents are being created right now. Please try again in a minute.');
     if (error instanceof TaskFailed) throw new Error(`"${content.title}" could not be drawn: ${error.reason || error.message}`, { cause: error });
     throw error;
   }

@@ -27,7 +27,7 @@ export type LocationFault = { loc: ['location', keyof LocationInput]; msg: strin
 export const REMOTE_LOCATION: Location = { countryCode: REMOTE_COUNTRY, stateCode: '', zipcode: '', city: 'Remote' };
 
 /** The words for a ZIP code that does not exist. */
-export const UNKNOWN_ZIP = 'please submit a ZIP code of the United States, such as 10001';
+export const UNKNOWN_ZIP = 'please submit a U.S. ZIP code, such as 10001';
 
 const fault = (field: keyof LocationInput, msg: string, type?: string): { faults: LocationFault[] } => ({
   faults: [{ loc: ['location', field], msg, ...(type ? { type } : {}) }],
@@ -45,7 +45,7 @@ export function missingPart({ country_code: country, zipcode, city }: LocationIn
  */
 export function resolveLocation(input: LocationInput): { location: Location } | { faults: LocationFault[] } {
   const { country_code: countryCode, city } = input;
-  if (!isCountry(countryCode)) return fault('country_code', 'please choose a country', 'enum');
+  if (!isCountry(countryCode)) return fault('country_code', 'please select a country', 'enum');
   const missing = missingPart(input);
   if (missing) return fault(missing, 'please submit a value', 'missing');
   if (countryCode === 'US') {
@@ -55,7 +55,7 @@ export function resolveLocation(input: LocationInput): { location: Location } | 
     const stateCode = isStateOf('US', zip.state_code) ? zip.state_code : '';
     return { location: { countryCode, stateCode, zipcode: input.zipcode, city: zip.city } };
   }
-  if (countryCode === 'CA' && !isStateOf('CA', input.state_code)) return fault('state_code', 'please choose a province', 'enum');
+  if (countryCode === 'CA' && !isStateOf('CA', input.state_code)) return fault('state_code', 'please select a province', 'enum');
   return { location: { countryCode, stateCode: countryCode === 'CA' ? input.state_code : '', zipcode: '', city } };
 }
 

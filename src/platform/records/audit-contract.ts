@@ -38,7 +38,7 @@ export type AuditLine = z.output<typeof AuditLine>;
 export const changeCalls = defineCalls({
   ...recordStoreCalls({
     base: '/v3/admin/audit',
-    nouns: { one: 'line of the audit log', many: 'lines of the audit log' },
+    nouns: { one: 'audit log entry', many: 'audit log entries' },
     record: AuditLine,
     row: AuditLine,
     // `subject_id` alone gives the history of a record: ids of different kinds of records are never equal.

@@ -62,7 +62,7 @@ const searchQuery = <Filters extends z.ZodRawShape, Sort extends string>(filters
   const names = sorts.flatMap((sort): SortOf<Sort>[] => [sort, `-${sort}`]);
   return z.object({
     q: line(200).default(''),
-    sort: z.enum(names as [SortOf<Sort>, ...SortOf<Sort>[]], 'this list cannot be sorted so').default(defaultSort as never),
+    sort: z.enum(names as [SortOf<Sort>, ...SortOf<Sort>[]], 'this list can’t be sorted that way').default(defaultSort as never),
     ...filters,
   });
 };

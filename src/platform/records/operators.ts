@@ -92,5 +92,5 @@ export function applyOperator(operator: Operator, current: unknown, argument: un
 
 function dateIn(value: unknown): Date {
   if (value instanceof Date) return value;
-  throw invalidField('key', 'this date is not set yet; set it first', 'no_date');
+  throw invalidField('key', 'this date isn’t set yet; set it first', 'no_date');
 }

@@ -23,6 +23,6 @@ export interface RecordFinder {
 /** A collection by its name, among those with (`own`) or without a tools call of their own. @throws 404 for any other. */
 export function collectionNamed(ctx: BoardContext, name: string, tools: 'own' | 'general'): EditableCollection {
   const collection = ctx.slices.collections.find((candidate) => candidate.name === name && (candidate.ownTools ? 'own' : 'general') === tools);
-  if (!collection) throw notFound('There is no such collection.', 'unknown_collection');
+  if (!collection) throw notFound('There’s no such collection.', 'unknown_collection');
   return collection;
 }

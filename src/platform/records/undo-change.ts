@@ -67,7 +67,7 @@ async function withoutFields<Result>(run: () => Promise<Result>): Promise<Result
     return await run();
   } catch (error) {
     if (!(error instanceof AppError) || typeof error.detail === 'string') throw error;
-    throw conflict(`This cannot be undone: ${error.detail.map(({ msg }) => msg).join('; ')}.`, 'not_allowed_any_more');
+    throw conflict(`This can’t be undone: ${error.detail.map(({ msg }) => msg).join('; ')}.`, 'not_allowed_any_more');
   }
 }
 
@@ -80,7 +80,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
   const entry = await findAudit(ctx.db, auditId);
   if (!entry) throw notFound();
   const change = undoableIn(ctx.slices.collections, entry);
-  if (!change) throw conflict('This cannot be undone here.', 'not_undoable');
+  if (!change) throw conflict('This can’t be undone here.', 'not_undoable');
   const { collection, id, before, after } = change;
   const words = (key: string) => collection.labels?.[key] ?? fieldWords(key);
   const undo = async (tx: Database, prepared: PreparedFields) => {
@@ -89,14 +89,14 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
     const row = await collection.find(tx, id);
     if (!row) throw notFound('This record was removed.');
     // Read after the record was locked, so that two requests at once do not both undo it.
-    if ((await undoneAmong(tx, [entry])).has(entry.id)) throw conflict('This was undone already.', 'already_undone');
+    if ((await undoneAmong(tx, [entry])).has(entry.id)) throw conflict('This was already undone.', 'already_undone');
     const values: Values = {};
     for (const { key, field } of fields) {
       if (!isDeepStrictEqual(toJson(await field.read(row, tx, ctx)), after[key])) {
-        throw conflict(`This cannot be undone: “${words(key)}” has been changed again since.`, 'changed_since');
+        throw conflict(`This can’t be undone because “${words(key)}” has changed since.`, 'changed_since');
       }
       const old = field.value.safeParse(before[key]);
-      if (!old.success) throw conflict(`This cannot be undone: “${words(key)}” may not have its former value any more.`, 'not_allowed_any_more');
+      if (!old.success) throw conflict(`This can’t be undone because “${words(key)}” can’t have its old value any more.`, 'not_allowed_any_more');
       values[key] = old.data;
     }
     return setFields(ctx, tx, viewer, collection, id, values, { prepared, undoes: entry.id });

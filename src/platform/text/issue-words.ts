@@ -39,7 +39,7 @@ export const issueInWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return issue.values.length === 1 ? `must be ${listed(issue.values)}` : `must be one of ${listed(issue.values)}`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'is not written as it must be';
+      return FORMATS[issue.format] ?? 'is not in the right format';
     case 'unrecognized_keys':
       return `has unknown parts: ${listed(issue.keys)}`;
     default:

@@ -38,7 +38,7 @@ export function LoadedSection<Data>({ loaded, again, isEmpty, empty, children }:
   if (loaded.state === 'failed') {
     return (
       <p className="row gap-xs soft ruled inset-above-s inset-below-s" role="alert">
-        This could not be loaded.{' '}
+        This couldn’t be loaded.{' '}
         <Button variant="subtle" size="compact-sm" onClick={again}>
           Try again
         </Button>

@@ -33,6 +33,6 @@ async function render(text: string): Promise<{ html: string } | { refusal: strin
     if (error.status === 429 || error.status === 503) return { refusal: error.message };
     const refusal = error.fields.text;
     if (!refusal) throw error;
-    return { refusal: `This text has no preview: ${refusal}.` };
+    return { refusal: `No preview: ${refusal}.` };
   }
 }

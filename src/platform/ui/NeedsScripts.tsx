@@ -15,7 +15,7 @@ export const NeedsScripts = ({ what, children }: NeedsScriptsProps) => (
       <strong>{what} needs JavaScript.</strong> Turn it on in your browser, then reload the page.{' '}
       {children ?? (
         <>
-          Without it you can <a href={jobPaths.list()}>browse all jobs</a>, read the <a href={contentPaths.faq}>FAQ</a> and{' '}
+          Without it, you can <a href={jobPaths.list()}>browse all jobs</a>, read the <a href={contentPaths.faq}>FAQ</a> and{' '}
           <a href={supportPaths.contact}>write to us</a>.
         </>
       )}

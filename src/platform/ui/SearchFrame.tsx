@@ -32,7 +32,7 @@ interface SearchFrameProps {
  * The layout of a search: the inputs above, the filters at the side, the results with the chosen filters. On a phone one button opens the
  * filters, which then have the whole screen, and another one the inputs. The address holds the whole search.
  */
-export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show = 'Show the results', label, busy, children }: SearchFrameProps) {
+export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show = 'Show results', label, busy, children }: SearchFrameProps) {
   // A search is shown by the browser only, so the width is known at once.
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const { isFolded, inputs, opener, open, fold } = useFolded(folds);
@@ -45,7 +45,7 @@ export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show
         {isFolded && (
           <div className="row">
             <button ref={opener} type="button" className={`medium at-start ${classes.open}`} onClick={open}>
-              Change the search
+              Change search
             </button>
             {sheet}
           </div>
@@ -61,7 +61,7 @@ export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show
         {!isFolded && sheet}
         <section className={classes.results} aria-label={label} aria-busy={busy}>
           {chosen.length > 0 && (
-            <ul className={`row gap-xs text-s below-m ${classes.chosen}`} aria-label="Chosen filters">
+            <ul className={`row gap-xs text-s below-m ${classes.chosen}`} aria-label="Selected filters">
               {chosen.map((filter) => (
                 <li key={filter.label}>
                   <Link to={filter.without} replace preventScrollReset aria-label={`Remove ${filter.label}`}>

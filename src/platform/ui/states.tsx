@@ -71,7 +71,7 @@ export const LoadFailed = (props: { message?: string; heading?: 'h1' | 'h2' }) =
   return (
     <EmptyState
       {...(props.heading ? { heading: props.heading } : {})}
-      title="This could not be loaded"
+      title="This couldn’t be loaded"
       action={
         <PlainButton onClick={() => state !== 'loading' && revalidate()} aria-disabled={state === 'loading'} aria-busy={state === 'loading'}>
           Try again
@@ -134,7 +134,7 @@ export function RouteError({ title }: { title?: string }) {
   if (status === 422 && error instanceof ApiError) {
     return (
       <Page>
-        <NotFoundState title="This address cannot be shown">{error.words}</NotFoundState>
+        <NotFoundState title="This address can’t be shown">{error.words}</NotFoundState>
       </Page>
     );
   }

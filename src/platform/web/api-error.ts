@@ -34,10 +34,10 @@ const MARKED = 'Please check the marked fields.';
 const UNKNOWN = 'Unknown Error Occured';
 
 /** The network is unavailable, or no answer arrived. */
-export const unreachable = () => new ApiError('The board cannot be reached. Check your connection and try again; nothing you typed is lost.', 0);
+export const unreachable = () => new ApiError('We can’t reach the board. Check your connection and try again. What you typed is still here.', 0);
 
 /** Something else than the board answered, such as the login page of a network. */
-export const unreadable = () => new ApiError('The answer cannot be read. Check your connection and try again; nothing you typed is lost.', 0);
+export const unreadable = () => new ApiError('We can’t read the board’s response. Check your connection and try again. What you typed is still here.', 0);
 
 interface Fault {
   loc: (string | number)[];

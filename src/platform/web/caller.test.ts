@@ -27,7 +27,7 @@ describe('a call', () => {
 
   it('whose answer is the page of somebody else fails with words', async () => {
     const behindPortal = createCaller<typeof calls>({ origin: 'http://board.test', fetch: async () => new Response('<p>Log in to the network</p>') });
-    await expect(behindPortal('GET /v2/things')).rejects.toMatchObject({ status: 0, isUnknown: true, message: expect.stringContaining('cannot be read') });
+    await expect(behindPortal('GET /v2/things')).rejects.toMatchObject({ status: 0, isUnknown: true, message: expect.stringContaining('can’t read') });
   });
 
   it.each([

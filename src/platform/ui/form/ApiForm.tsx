@@ -252,7 +252,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
         </BusyButton>
         {form.waitsFor && (
           <span className="visually-hidden" role="status">
-            {form.waitsFor}. It is sent when that is done.
+            {form.waitsFor}. We’ll send it when that’s done.
           </span>
         )}
         {first && (
@@ -269,7 +269,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
 /** Says that the form contains what was typed on an earlier visit. */
 const RestoredNote = ({ draft }: { draft: ApiFormState<Record<string, unknown>>['draft'] }) => (
   <p className={`row gap-m note ${classes.restored}`} role="status">
-    <span>{draft.note ?? 'What you typed here earlier is still in the form. It is not saved or sent yet.'}</span>
+    <span>{draft.note ?? 'We kept what you typed. It isn’t saved or sent yet.'}</span>
     <button type="button" onClick={draft.discard}>
       Start over
     </button>

@@ -11,7 +11,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const asked = asksBeforeLeaving()
-      ? confirmDialog('Leave without saving?', 'Leave', 'What you typed stays in this browser, so you can go on later. It is not saved or sent.')
+      ? confirmDialog('Leave without saving?', 'Leave', 'What you typed stays in this browser, so you can continue later. It isn’t saved or sent.')
       : confirmDialog('Leave during the upload?', 'Leave', 'A file is still being uploaded. If you leave now, it may be lost.');
     void asked.then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);

@@ -154,7 +154,7 @@ export function MarkdownInput({ label, description, value = '', onChange, error,
                   Edit
                 </button>
               ) : (
-                <button type="button" title="Preview of the text" aria-label="Preview" onClick={() => show(true)}>
+                <button type="button" title="Preview" aria-label="Preview" onClick={() => show(true)}>
                   <IconEye size={19} stroke={1.75} aria-hidden="true" />
                 </button>
               )}

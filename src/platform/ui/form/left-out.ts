@@ -11,4 +11,4 @@ export const MAX_HTML = 400_000;
 export const MOST_HTML = 4_000_000;
 
 /** What somebody reads whose text could not be pasted. */
-export const NOT_PASTED = 'This text has deleted words or comments that could not be left out. Accept or remove them where you copied it, then copy it again.';
+export const NOT_PASTED = 'This text has tracked changes or comments we couldn’t remove. Accept or remove them where you copied it, then copy it again.';

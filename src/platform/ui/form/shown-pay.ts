@@ -23,11 +23,11 @@ export function shownPay({ salary: typed, ...job }: TypedPay): { words: string; 
   const salary = countedAmounts(payOf(typed), job.pay?.limit ?? 'range');
   const words = formatPay({ ...job, salary });
   // A lowest pay that is no amount has a message of its own.
-  if (!words) return salary.max > 0 && typed.min === 0 ? { words: 'Enter the lowest pay, too. Without it no pay is shown.', isDoubtful: true } : undefined;
+  if (!words) return salary.max > 0 && typed.min === 0 ? { words: 'Enter the minimum pay too. Without it, no pay is shown.', isDoubtful: true } : undefined;
   const amounts = [salary.min, salary.max].filter((amount) => amount > 0);
   const isYearly = salary.pay_type === 'Annually';
   const isHigh = salary.pay_type === 'Hourly' && LIKE_DOLLARS.includes(job.pay?.currency ?? 'USD') && Math.max(...amounts) > DOUBTFUL;
   const isDoubtful = (isYearly && Math.min(...amounts) < DOUBTFUL) || isHigh;
   if (!isDoubtful) return { words: `Shown as ${words}`, isDoubtful };
-  return { words: `This will be shown as ${words}. Is that the pay of ${payUnit(salary.pay_type).long}?`, isDoubtful };
+  return { words: `This will be shown as ${words}. Is that the pay for ${payUnit(salary.pay_type).long}?`, isDoubtful };
 }

@@ -163,8 +163,8 @@ const refusalOf = ({ message, status, fields, data, code }: Pick<ApiError, 'mess
 const asksWithout = (missing: readonly FailedWork[]): Promise<boolean> => {
   const names = new Intl.ListFormat('en-US').format(missing.map(({ name }) => name));
   return confirmDialog(
-    `Go on without ${names}?`,
-    `Go on without ${missing.length > 1 ? 'them' : 'it'}`,
+    `Continue without ${names}?`,
+    `Continue without ${missing.length > 1 ? 'them' : 'it'}`,
     missing.map(({ name, reason }) => `${name}: ${reason}`).join(' '),
   );
 };

@@ -33,7 +33,7 @@ function ShowCurrentValues() {
   const { revalidate, state } = useRevalidator();
   return (
     <BusyButton variant="default" size="compact-sm" fw={500} busy={state === 'loading'} onClick={() => void revalidate()}>
-      Show the current values
+      Show current values
     </BusyButton>
   );
 }

@@ -17,7 +17,7 @@ import { toolError } from './useFieldTool';
  * @param nameOf names the record of a line, where the lines are of several records.
  */
 export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: ((line: AuditLine) => string | undefined) | undefined }) {
-  if (lines.length === 0) return <p className="hint">Nothing has been changed yet.</p>;
+  if (lines.length === 0) return <p className="hint">No changes yet.</p>;
   const subjectId = lines.length >= HISTORY_LIMIT ? lines[0]?.subject_id : null;
   return (
     <>
@@ -26,7 +26,7 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
           <li key={line._id}>
             <div>
               <p>
-                <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'A removed user' : anonymousActorName(line.action)}</strong>{' '}
+                <strong dir="auto">{line.actor ? line.actor.name || line.actor.email || 'Deleted user' : anonymousActorName(line.action)}</strong>{' '}
                 {actionText(line)}
                 {withColon(nameOf?.(line))}
               </p>
@@ -49,7 +49,7 @@ export function RecordHistory({ lines, nameOf }: { lines: AuditLine[]; nameOf?: 
       </ol>
       {subjectId && (
         <p className="text-s above-s">
-          <Link to={`${adminPaths.list('audit')}?subject_id=${subjectId}`}>All activity of this record</Link>
+          <Link to={`${adminPaths.list('audit')}?subject_id=${subjectId}`}>All activity for this record</Link>
         </p>
       )}
     </>

@@ -68,9 +68,9 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
         {sibling && <SiblingRecords sibling={sibling} records={siblings} state={state} />}
         {left.size > 0 && (
           <p className="row text-s above-s" role="status">
-            {left.size === 1 ? '1 record that you changed no longer fits this list.' : `${left.size} records that you changed no longer fit this list.`}{' '}
+            {left.size === 1 ? '1 record you changed no longer fits this list.' : `${left.size} records you changed no longer fit this list.`}{' '}
             <PlainButton rank="default" onClick={forget}>
-              Show the list as it is now
+              Refresh the list
             </PlainButton>
           </p>
         )}
@@ -120,7 +120,7 @@ const NOTHING_CHANGED: ReadonlyMap<string, Patch> = new Map();
 function Nothing({ state, kind, found, empty }: { state: ListState; kind: FoundKind; found: number; empty: string | undefined }) {
   if (found > 0) {
     return (
-      <EmptyState title="This page does not exist" action={<PlainLink to={listHref(kind, { ...state, page: 1 })}>Go to the first page</PlainLink>}>
+      <EmptyState title="This page doesn’t exist" action={<PlainLink to={listHref(kind, { ...state, page: 1 })}>Go to the first page</PlainLink>}>
         The list has fewer pages now.
       </EmptyState>
     );
@@ -149,7 +149,7 @@ function CsvButton({ path, state, name }: { path: string; state: ListState; name
     try {
       await downloadFile(path, query, name);
     } catch (error) {
-      toastFailure('The CSV could not be downloaded', error);
+      toastFailure('The CSV couldn’t be downloaded', error);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { SearchSelect, type SearchSelectProps } from '../form/SearchSelect';
 const DEBOUNCE = 250;
 
 const SEARCHING = 'Searching…';
-const SEARCH_FAILED = 'The search could not be reached.';
+const SEARCH_FAILED = 'The search failed.';
 
 /** A record to choose: its id and its name. */
 export interface Choice {

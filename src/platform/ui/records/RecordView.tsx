@@ -161,7 +161,7 @@ export function RecordError({ list }: { list: { label: string; to: string } }) {
   if (status !== 404) return <LoadFailed message="Failed to load record" />;
   return (
     <EmptyState title="Not found" action={<PlainLink to={list.to}>{`Go to ${list.label}`}</PlainLink>}>
-      There is no such record, or it was removed.
+      This record doesn’t exist or was removed.
     </EmptyState>
   );
 }

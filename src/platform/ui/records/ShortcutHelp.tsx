@@ -36,7 +36,7 @@ export function ShortcutHelp({ className, list = shortcuts }: ShortcutHelpProps)
               </div>
             ))}
           </dl>
-          <Switch label="Shortcuts of a single key" checked={on} onChange={(event) => setSingleKeys(event.currentTarget.checked)} />
+          <Switch label="Single-key shortcuts" checked={on} onChange={(event) => setSingleKeys(event.currentTarget.checked)} />
         </Dialog>
       )}
     </>

@@ -42,9 +42,9 @@ describe('the fields of a record', () => {
   it('a date of the past cannot be moved into the future, and says why', () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const html = render(<DateField field="created_on" label="Created on" value={yesterday} past />);
-    const labels = ['7 days earlier', '1 day earlier', '1 day later', '[7 days later, not possible: it would be in the future]', 'Today'];
+    const labels = ['7 days earlier', '1 day earlier', '1 day later', '[7 days later, not possible because it would be in the future]', 'Today'];
     expect(buttonsIn(html)).toEqual(labels);
-    expect(html).toContain('title="This date cannot be in the future"');
+    expect(html).toContain('title="This date can’t be in the future"');
   });
 
   it('a date that is not set can only be set to today', () => {

@@ -134,8 +134,8 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
           <button
             key={days}
             type="button"
-            aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}${isTooLate(days) ? ', not possible: it would be in the future' : ''}`}
-            title={isTooLate(days) ? 'This date cannot be in the future' : undefined}
+            aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}${isTooLate(days) ? ', not possible because it would be in the future' : ''}`}
+            title={isTooLate(days) ? 'This date can’t be in the future' : undefined}
             aria-disabled={isTooLate(days) || undefined}
             onClick={() => !isTooLate(days) && void shift(days)}
           >
@@ -239,7 +239,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
           <BusyButton type="submit" size="sm" fw={500} busy={pending} aria-label={`Save ${label}`}>
             Save
           </BusyButton>
-          <Button variant="default" size="sm" fw={500} aria-label={`Discard the change of ${label}`} onClick={() => leave(() => begin(base))}>
+          <Button variant="default" size="sm" fw={500} aria-label={`Discard the change to ${label}`} onClick={() => leave(() => begin(base))}>
             Discard
           </Button>
         </span>
@@ -253,7 +253,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
             Save mine
           </BusyButton>
           <BusyButton size="compact-sm" variant="default" fw={500} busy={false} onClick={() => leave(() => begin(theirs))}>
-            Take the other
+            Use the other
           </BusyButton>
         </fieldset>
       )}

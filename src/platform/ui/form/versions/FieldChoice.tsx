@@ -22,7 +22,7 @@ export function FieldChoice({ field, who, label, chosen, isMissing, show, onChoo
       <p className="hint below-xs">{who}</p>
       {isMissing && (
         <p className={`medium below-xs ${classes.missing}`} role="alert">
-          Choose which “{label}” to keep.
+          Select which “{label}” to keep.
         </p>
       )}
       <div className={classes.versions}>

@@ -6,7 +6,7 @@ export const LeftConflict = ({ words, onCompare }: { words: string; onCompare():
   <div className={`row gap-m spread text-s inset-s ${classes.note}`} role="status">
     <p>{words} Your changes are not saved yet.</p>
     <Button variant="default" size="compact-sm" fw={500} onClick={onCompare}>
-      Show the current values
+      Show current values
     </Button>
   </div>
 );

@@ -28,7 +28,7 @@ const OF_OTHERS = {
   who: 'You both changed this.',
 };
 const OWN = {
-  title: 'You changed this somewhere else too',
+  title: 'You also changed this somewhere else',
   lead: 'It was saved in another tab or on another device after you opened it here.',
   who: 'Changed in both places.',
 };

@@ -38,7 +38,7 @@ export function VersionChoices({ differences, labelOf, whoOf, show, hasAll = fal
             Keep all of mine
           </Button>
           <Button variant="default" size="sm" onClick={() => all('theirs')}>
-            Take all saved values
+            Use all saved values
           </Button>
         </div>
       )}
@@ -61,7 +61,7 @@ export function VersionChoices({ differences, labelOf, whoOf, show, hasAll = fal
           Back to my changes
         </Button>
         <Button {...(!isReady && { variant: 'default', 'aria-disabled': true })} onClick={save}>
-          Save the chosen values
+          Save selected values
         </Button>
       </div>
     </>
