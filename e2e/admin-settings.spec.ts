@@ -105,7 +105,7 @@ test('an admin renames and retires an organization type, and asks for a login be
   await axe();
   await page.getByRole('button', { name: 'Rename Day school' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/The new name is written to \d+ posts/);
+  await expect(dialog).toContainText(/This updates \d+ posts/);
   await dialog.getByRole('textbox', { name: 'New name' }).fill('Jewish day school');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(renamed).toContainText(/\d+ posts/);
@@ -157,5 +157,5 @@ test('an admin chooses when the newsletter rests, sees the next issues, and prev
 
   await page.goto('/account/home');
   await openSetting(page, 'Newsletter');
-  await expect(page.getByText(/Sent at 10:00 AM, Eastern Time\. The next issue comes/)).toBeVisible();
+  await expect(page.getByText(/Sent at 10:00 AM, Eastern Time\. The next issue goes out/)).toBeVisible();
 });

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/account\/home$/);
-    await expect(page.getByRole('heading', { name: 'Choose a type of account' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Select a type of account' })).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Go to the back office' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
     await page.goBack();
@@ -85,7 +85,7 @@ test('opening a new error marks it as reviewed, which can be taken back', async 
   await page.goto('/admin/errors/list/1?reviewed=false');
   await page.getByRole('table', { name: 'Server errors' }).getByRole('rowheader').first().getByRole('link').click();
   const error = page.getByRole('article');
-  await expect(error.getByText('Opening it has marked it as reviewed.')).toBeVisible();
+  await expect(error.getByText('Opening it marked it as reviewed.')).toBeVisible();
   await expect(error.getByRole('switch', { name: 'Reviewed' })).toBeChecked();
   await axe();
   await error.getByRole('button', { name: 'Mark as not reviewed' }).click();
@@ -101,12 +101,12 @@ test('trouble stands first at the home of the back office, with what to do about
     {
       ...trouble,
       kind: 'mail_server',
-      text: 'The mail server takes no mail: 12 mails wait.',
+      text: 'The mail server accepts no email: 12 emails are waiting.',
       advice: 'Look at its answer.',
       path: '/admin/mails/list/1?waiting=true',
     },
     { ...trouble, kind: 'derived_rows', severity: 'minor', text: '3 rows of the search differ.', advice: 'Run ‘npm run board -- reindex’.' },
-    { ...trouble, kind: 'payments', text: '1 payment is not settled.', advice: '', ended_on: new Date().toISOString() },
+    { ...trouble, kind: 'payments', text: '1 payment is still unsettled.', advice: '', ended_on: new Date().toISOString() },
   ];
   await page.route('**/api/v3/admin/overview', async (route) => {
     const answer = await route.fetch();
@@ -114,10 +114,10 @@ test('trouble stands first at the home of the back office, with what to do about
   });
   await logIn(page, 'admin@parnassa.test', DEMO_PASSWORD);
   await page.goto('/admin/home');
-  const list = page.getByRole('list', { name: 'Trouble' });
+  const list = page.getByRole('list', { name: 'Open incidents' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('link')).toHaveAttribute('href', '/admin/mails/list/1?waiting=true');
   await page.getByText('Over since yesterday (1)').click();
-  await expect(page.getByText('1 payment is not settled.')).toBeVisible();
+  await expect(page.getByText('1 payment is still unsettled.')).toBeVisible();
   await axe();
 });

@@ -348,7 +348,7 @@ test('an employer and the staff see how people came to a post', async ({ page, b
   await expect(page).toHaveURL(/section=statistics$/);
   const statistics = page.getByRole('region', { name: 'Statistics', exact: true });
   const views = async () => {
-    const text = (await statistics.getByText(/^It was seen/).textContent()) ?? '';
+    const text = (await statistics.getByText(/^Seen /).textContent()) ?? '';
     return Number(/seen ([\d,]+) times/.exec(text)?.[1]?.replaceAll(',', ''));
   };
   const before = await views();
@@ -442,7 +442,7 @@ test.describe('a post that is open in two windows', () => {
     await expect(dialog.getByText('You saved this part in another window')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Position' }).getByRole('radio', { name: 'Yours' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Save selected values' }).press('Enter');
-    await expect(dialog.getByText('Choose which “Headline” to keep.')).toBeVisible();
+    await expect(dialog.getByText('Select which “Headline” to keep.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Back to my changes' }).click();
     await page.getByRole('button', { name: 'Show current values' }).click();
     await axe();

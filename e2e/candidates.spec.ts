@@ -487,7 +487,7 @@ test('pasted text becomes Markdown that can be undone, and Enter in a field for 
   await skills.press('Enter');
   await skills.fill('juggling');
   await skills.press('Enter');
-  await expect(page.getByText('“juggling” is not selected yet. Select a value from the list, or clear it.')).toBeVisible();
+  await expect(page.getByText('“juggling” isn’t selected yet. Select a value from the list, or clear it.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Nothing is sent, and nothing typed is lost.
   await expect(skills).toBeFocused();

@@ -76,7 +76,7 @@ test('a user with an unconfirmed address sees why nothing is sent, and has the c
   await page.getByRole('button', { name: 'Send application' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Please confirm your address first' });
-  await expect(dialog).toContainText(`${EMAIL} is not confirmed yet`);
+  await expect(dialog).toContainText(`${EMAIL} isn’t confirmed yet`);
   await axe();
   const former = await mailedDigits(board, EMAIL);
   await dialog.getByRole('button', { name: 'Send the email again' }).click();
@@ -126,7 +126,7 @@ for (const [screen, use] of [
       await page.getByLabel('Last name').fill('Stern');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await expect(page.getByText(/With the account comes our newsletter/)).toBeVisible();
+      await expect(page.getByText(/We’ll also send you our newsletter/)).toBeVisible();
       await act('Create my account');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       await page.getByLabel('Code').fill(await mailedDigits(board, email));

@@ -37,7 +37,7 @@ test('creates a confirmed account, which then chooses its type', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Shalom, Talia' })).toBeVisible();
   await expect(page.getByText('talia@example.org confirmed')).toBeVisible();
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Choose a type of account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Select a type of account' })).toBeVisible();
   await logOff(page);
 });
 
@@ -61,7 +61,7 @@ test('explains a cancelled login and an unverified address', async ({ page }) =>
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('link', { name: choice }).click();
-    await expect(page.getByText('Google did not confirm who you are.')).toBeVisible();
+    await expect(page.getByText('Google didn’t confirm who you are.')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login$/);
   }
 });

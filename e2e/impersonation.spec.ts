@@ -111,7 +111,7 @@ test('after half an hour the admin returns to the page they came from, with a no
   await expect(bar(page)).toContainText('You’re viewing the board as Rivka Stern');
   await openSetting(page, 'Newsletter');
   // The page's own requests have ended, so that the click is the first one with the old token.
-  await expect(page.getByText(/The next issue comes|No day is chosen/)).toBeVisible();
+  await expect(page.getByText(/The next issue goes out|No days selected/)).toBeVisible();
   const { sub, sid, act, roles } = claimsOf(await token(page));
   const old = await new SignJWT({ sid, act, roles })
     .setProtectedHeader({ alg: 'HS256' })

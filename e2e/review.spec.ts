@@ -59,7 +59,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await page.goto('/admin/home');
   const section = (name: string | RegExp) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name });
   await expect(section('Review 2 waiting')).toBeVisible();
-  await page.getByRole('link', { name: '1 post waits for a review' }).click();
+  await page.getByRole('link', { name: '1 post waiting for review' }).click();
   await page.getByRole('table', { name: 'Review' }).getByRole('link', { name: headline }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
   const declining = page.getByRole('dialog', { name: 'Decline this post' });

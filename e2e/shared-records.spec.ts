@@ -33,7 +33,7 @@ test('two admins edit a user: one value of what both changed is chosen, and noth
   const save = conflict.getByRole('button', { name: 'Save selected values' });
   await expect(save).toBeDisabled();
   await save.press('Enter');
-  await expect(conflict.getByRole('group', { name: 'First name' }).getByRole('alert')).toHaveText('Choose which “First name” to keep.');
+  await expect(conflict.getByRole('group', { name: 'First name' }).getByRole('alert')).toHaveText('Select which “First name” to keep.');
   // The comparison says it; the form behind it does not say it again.
   await expect(form.getByRole('alert')).toHaveCount(0);
   await axe();

@@ -137,7 +137,7 @@ test('the chosen colors stay, from the first paint of the next page on', async (
   await page.goto('/auth/login');
   expect(await page.evaluate(() => (window as never as { firstScheme: string }).firstScheme)).toBe('dark');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('radio', { name: 'As my device' }).check();
+  await page.getByRole('radio', { name: 'Same as device' }).check();
   expect(await shown()).toBe('light');
 });
 

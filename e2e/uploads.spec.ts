@@ -63,7 +63,7 @@ test('an application waits for the resume that is being uploaded, and is not sen
   await expect(send).toHaveText('Send application');
   expect(sent).toEqual([]);
   await send.click();
-  await page.getByRole('dialog', { name: 'Go on without New resume.txt?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Continue without New resume.txt?' }).getByRole('button', { name: 'Cancel' }).click();
   expect(sent).toEqual([]);
 
   const end = await upload(page);

@@ -231,7 +231,7 @@ describe('the sweep of a clock that jumped', () => {
     await run();
     expect(await count()).toBe(before);
     expect(await currentIncidents(board.ctx)).toMatchObject([
-      { kind: 'clock', text: 'The clock of the server jumped ahead by 400 days since the board last read it.' },
+      { kind: 'clock', text: 'The server’s clock jumped ahead by 400 days.' },
     ]);
     board.clock.set(right);
     await run();

@@ -124,7 +124,7 @@ describe('a saved text', () => {
       const preview = (token: string) => slow.call('POST /v2/markdown/preview', { token, body: { text: 'a' } });
       for (let time = 0; time < 3; time += 1) expect((await preview(writer.token)).status).toBe(200);
       const refused = await preview(writer.token);
-      expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/many previews.*can be saved/) } });
+      expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/many previews.*can save/) } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await preview(other.token)).status).toBe(200);
     } finally {

@@ -262,7 +262,7 @@ describe('the outbox', () => {
 
   it('shows an example of each kind of mail in light and dark colors', async () => {
     const kind = '/dev/mail/kinds/account.reset_password';
-    expect(await (await see('/dev/mail/kinds')).text()).toContain(`<a href="${kind}"><strong>A new password</strong>`);
+    expect(await (await see('/dev/mail/kinds')).text()).toContain(`<a href="${kind}"><strong>Password reset</strong>`);
     const example = await (await see(kind)).text();
     for (const scheme of ['light', 'dark']) expect(example).toContain(`<iframe src="${kind}/${scheme}"`);
     expect(await (await see(`${kind}/dark`)).text()).toContain('@media all');

@@ -69,7 +69,7 @@ export async function fillSteps(
 
   await typeSkills(page);
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('62');
-  await expect(page.getByText('This will be shown as $62 per yr. Is that the pay of a year?')).toBeVisible();
+  await expect(page.getByText('This will be shown as $62 per yr. Is that the pay for a year?')).toBeVisible();
   await page.getByRole('textbox', { name: 'From', exact: true }).fill('62k');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('74.000');
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('$62,000');

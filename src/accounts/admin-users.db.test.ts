@@ -36,7 +36,7 @@ describe('mails that an admin causes', () => {
       expect((await create(one.token, 'a@example.org')).status).toBe(200);
       expect((await create(one.token, 'b@example.org')).status).toBe(200);
       const third = await create(one.token, 'c@example.org');
-      expect([third.status, third.body.detail]).toEqual([429, expect.stringContaining('You have caused many mails from the back office. Nothing was')]);
+      expect([third.status, third.body.detail]).toEqual([429, expect.stringContaining('You’ve sent many emails from the back office. Nothing was')]);
       expect(third.headers.get('retry-after')).toMatch(/^\d+$/);
       const { data } = (await limited.call('GET /v3/admin/users', { token: other.token })).body;
       expect(data.map(({ email }: { email: string }) => email)).not.toContain('c@example.org');
@@ -84,11 +84,11 @@ describe('POST /v3/admin/users', () => {
     expect([status, body]).toEqual([200, expect.objectContaining({ first_name: 'Tova', email: 'tova@example.org', roles: ['employer'], verified: false })]);
     const [mail] = (await board.mails()).filter(({ to }) => to?.[0]?.address === 'tova@example.org');
     expect(mail?.text).toContain(`/auth/resetpass/${body._id}/`);
-    expect(mail?.subject).toBe('An account for you on Parnassa');
+    expect(mail?.subject).toBe('Your new Parnassa account');
     const text = (mail?.text ?? '').replace(/\s+/g, ' ');
     expect(text).toContain('Shalom Tova, the staff of Parnassa created an account for tova@example.org.');
-    expect(text).toContain('The link works once and for 7 days.');
-    expect(text).not.toContain('asked for a new password');
+    expect(text).toContain('The link works once, within 7 days.');
+    expect(text).not.toContain('asked to reset your password');
     expect((await history(body._id))[0]).toMatchObject({ action: 'account.created', actor: { _id: admin.id }, undoable: false });
   });
 

@@ -130,7 +130,7 @@ describe('the owner of an account', () => {
     expect(notice?.subject).toBe('Your Parnassa password was changed');
     for (const words of [
       /on Nov 20, 2026, \d+:\d\d\s[AP]M \(Eastern Time\)/,
-      /Every other device/,
+      /All other devices/,
       'http://board.test/auth/forgot',
       'http://board.test/support/contact',
     ])

@@ -35,7 +35,7 @@ it('a change cannot be undone after another change of the same field', async () 
   const first = await setName(user.id, 'Noa');
   const second = await setName(user.id, 'Tal');
   const { status, body } = await undo(first);
-  expect([status, body.detail]).toEqual([409, 'This cannot be undone: “First name” has been changed again since.']);
+  expect([status, body.detail]).toEqual([409, 'This can’t be undone because “First name” has changed since.']);
   expect(await nameOf(user.id)).toBe('Tal');
   const offered = async () =>
     ((await call(`GET /v3/admin/audit?subject_id=${user.id}`)).body.data as { _id: string; undoable: boolean }[]).flatMap(({ _id, undoable }) =>

@@ -227,7 +227,7 @@ describe('the alerts of an address', () => {
       for (const path of ['confirm', 'confirm/check']) {
         expect(await call(`POST /v2/alerts/${path}`, { body: { code: earlier } })).toMatchObject({
           status: 400,
-          body: { code: 'code_invalid', detail: expect.stringContaining('was confirmed again by another mail') },
+          body: { code: 'code_invalid', detail: expect.stringContaining('confirmed by another email') },
         });
       }
       expect(await confirm(later.code ?? '')).toMatchObject({ status: 200, body: { state: 'active', days: daily.days } });

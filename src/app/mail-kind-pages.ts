@@ -66,7 +66,7 @@ function kindPage(kind: MailKind, example: ComposedMail | undefined) {
   const { subject, body } = example;
   const headers = Object.entries(body.headers ?? {}).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
   const frames = schemes.map(
-    (scheme) => html`<figure><figcaption>${scheme}, 360 pixels</figcaption>${mailFrame(`${at}/${scheme}`, `The mail, ${scheme}`)}</figure>`,
+    (scheme) => html`<figure><figcaption>${scheme}, 360 pixels</figcaption>${mailFrame(`${at}/${scheme}`, `The email, ${scheme}`)}</figure>`,
   );
   return page(
     title,

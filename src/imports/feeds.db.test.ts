@@ -423,7 +423,7 @@ describe('the board', () => {
     await careful.call(`POST /v3/admin/import_feeds/${id}/run`, { token });
     await careful.ctx.queue.drain();
     const { body: feed } = await careful.call(`GET /v3/admin/import_feeds/${id}`, { token });
-    expect(feed.last_run).toMatchObject({ outcome: 'failed', error: '127.0.0.1 is not an address of the public internet.' });
+    expect(feed.last_run).toMatchObject({ outcome: 'failed', error: '127.0.0.1 isn’t a public internet address.' });
     expect(asked).toEqual([]);
     await careful.close();
   });

@@ -163,7 +163,7 @@ describe('a table with a mapping', () => {
     ['columns that the table does not have', { ...request, mapping: { columns: { title: 'Headline' } } }, /no column “Headline”/],
     ['a table without a title', { ...request, mapping: {} }, /No column holds the title/],
     ['a table as XML', { ...request, format: 'xml' }, /damaged/],
-    ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /is not an address of the public internet/],
+    ['a private address', { from: 'http://127.0.0.1:9/feed.xml', format: 'xml' }, /isn’t a public internet address/],
     ['an unknown rule of a mapping', { ...request, mapping: { colums: {} } }, /colums/],
     ['a limit of nothing', { ...request, limit: '0' }, /^--limit must be a whole number from 1 to 9999999: “0”\.$/],
     ['an owner that is not an address', { ...request, owner: 'office' }, /^--owner must be an email address like office@example.org: “office”\.$/],
@@ -414,7 +414,7 @@ describe('exports of WP Job Manager', () => {
     expect(mail?.subject).toBe('Your jobs have moved to Parnassa');
     const text = (mail?.text ?? '').replace(/\s+/g, ' ');
     expect(text).toContain('Shalom Miriam, the jobs of Beth Shalom School have moved to Parnassa.');
-    expect(text).toContain('The link works once and for 7 days.');
+    expect(text).toContain('The link works once, within 7 days.');
     const token = /\/auth\/resetpass\/([^\s"<>]+)/.exec(text)?.[1] ?? '';
     const password = 'the gate of the garden';
     board.clock.set(new Date(now.getTime() + 7 * DAY - HOUR));

@@ -131,7 +131,7 @@ describe('the board finds', () => {
     await later(MINUTE);
     await later(MINUTE);
     expect(await rows()).toMatchObject([{ kind: 'server_error', subject: id, detail: 'TypeError in GET /v2/posts', count: 1 }]);
-    expect(await shown()).toMatchObject([{ text: 'A new server error: TypeError in GET /v2/posts, 1 time.', path: `/admin/errors/view/${id}` }]);
+    expect(await shown()).toMatchObject([{ text: 'New server error: TypeError in GET /v2/posts, 1 time.', path: `/admin/errors/view/${id}` }]);
   });
 
   it('a known error that suddenly is 20 times as frequent', async () => {
@@ -189,7 +189,7 @@ describe('the board finds', () => {
     await later(MINUTE);
     expect([await open(), await sent(), await shown()]).toEqual([['storage'], [], []]);
     for (let minute = 0; minute < 3; minute += 1) await later(MINUTE);
-    expect(await sent()).toEqual([expect.stringContaining('The files cannot be read (ECONNREFUSED)')]);
+    expect(await sent()).toEqual([expect.stringContaining('File storage is unreachable (ECONNREFUSED)')]);
   });
 
   it('a background task that is given up, but not one that is tried again', async () => {
@@ -239,10 +239,10 @@ describe('grave trouble', () => {
     await Promise.all(Array.from({ length: 4 }, () => watchBoard(board.ctx)));
     await later(MINUTE);
     await later(HOUR);
-    expect(await sent()).toEqual(['Parnassa needs you: 1 payment is not settled after half an hour.']);
+    expect(await sent()).toEqual(['Parnassa needs you: 1 payment is still unsettled after half an hour.']);
     expect(await sent('staff.mailbox', 'office@staff.example')).toHaveLength(1);
     const mail = (await board.mails()).find(({ to }) => to?.[0]?.address === admin.email);
-    for (const text of ['1 payment is not settled', 'http://board.test/admin/payments/list/1?state=unsettled', 'Since Nov 24, 2026'])
+    for (const text of ['1 payment is still unsettled', 'http://board.test/admin/payments/list/1?state=unsettled', 'Since Nov 24, 2026'])
       expect(mail?.text).toContain(text);
   });
 
@@ -265,7 +265,7 @@ describe('grave trouble', () => {
     await later(MINUTE);
     expect(await sent()).toHaveLength(1);
     await later(15 * MINUTE);
-    expect(await sent()).toEqual([expect.stringContaining('A new server error'), expect.stringMatching(/And 1 more\.$/)]);
+    expect(await sent()).toEqual([expect.stringContaining('New server error'), expect.stringMatching(/And 1 more\.$/)]);
   });
 
   it('waits for nightfall on Shabbat, and is said then also if it is over', async () => {
@@ -307,11 +307,11 @@ describe('the daily report', () => {
     await later(HOUR);
     expect(await sent('staff.digest')).toEqual(['Parnassa: 1 thing needs attention']);
     const mail = (await board.mails()).filter(({ to }) => to?.[0]?.address === admin.email).at(-1);
-    for (const text of ['The background task a was given up once.', 'OVER', '1 payment is not settled']) expect(mail?.text).toContain(text);
+    for (const text of ['The background task a was given up once.', 'RESOLVED', '1 payment is still unsettled']) expect(mail?.text).toContain(text);
     await at(new Date('2026-11-26T13:00:00Z'));
     await at(new Date('2026-11-27T13:00:00Z'));
     // Only that the task is not given up any more.
-    expect(await sent('staff.digest')).toEqual(['Parnassa: 1 thing needs attention', 'Parnassa: trouble is over']);
+    expect(await sent('staff.digest')).toEqual(['Parnassa: 1 thing needs attention', 'Parnassa: all clear']);
   });
 
   it('names applications that nobody answers when there are more of them, and whenever it comes for another reason', async () => {
@@ -330,7 +330,7 @@ describe('the daily report', () => {
     expect(reports).toEqual([1, 1, 2, 3]);
     expect((await sent('staff.digest'))[1]).toBe('Parnassa: 2 things need attention');
     const mail = (await board.mails()).filter(({ to }) => to?.[0]?.address === admin.email).at(-1);
-    for (const text of ['4 applications to 2 jobs had no answer within ten days.', 'unanswered=true']) expect(mail?.text).toContain(text);
+    for (const text of ['4 applications to 2 jobs got no reply within ten days.', 'unanswered=true']) expect(mail?.text).toContain(text);
   });
 
   it('does not come without anything to say', async () => {

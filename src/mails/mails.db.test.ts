@@ -338,8 +338,8 @@ describe('staff', () => {
 
   it.each([
     ['account.reset_password', 'a code or a personal link'],
-    ['application.reply', 'People wrote a part of it'],
-    ['candidate.request_accepted', 'People wrote a part of it'],
+    ['application.reply', 'Someone wrote part of it'],
+    ['candidate.request_accepted', 'Someone wrote part of it'],
     ['newsletter.issue', 'was deleted when it was sent'],
   ] as const)('cannot read a mail of the kind %s, and learn why', async (kind, why) => {
     const id = await send({ kind, listUnsubscribe: { url: 'https://board.test/' } });
@@ -370,8 +370,8 @@ describe('staff', () => {
   });
 
   it.each([
-    ['is queued', { state: 'queued' as const }, 'waits for its delivery'],
-    ['has a code', { kind: 'account.confirm' as const }, 'can ask for a new one'],
+    ['is queued', { state: 'queued' as const }, 'waiting to be delivered'],
+    ['has a code', { kind: 'account.confirm' as const }, 'can get a new one'],
   ])('cannot resend a mail that %s', async (_name, { state, kind }: { state?: 'queued'; kind?: 'account.confirm' }, reason) => {
     const id = await send(kind ? { kind } : {});
     if (state) await board.ctx.db.update(mails).set({ state }).where(eq(mails.id, id));
@@ -406,7 +406,7 @@ describe('the life of stored mails', () => {
     expect(await Promise.all(ids.map(textsOf))).toEqual([0, 0, 0, 0, 0]);
     expect((await call(`GET /v3/admin/mails/${ids[0]}`)).body).toMatchObject({
       resend_refusal: 'Its text was deleted.',
-      text_refusal: expect.stringContaining('texts are kept for 14 days'),
+      text_refusal: expect.stringContaining('Texts are kept for 14 days'),
       text_kept_until: null,
     });
     board.clock.advance(76 * DAY);

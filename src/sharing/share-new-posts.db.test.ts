@@ -218,7 +218,7 @@ describe('a failed attempt', () => {
     const id = await publish();
     graph.replyWith(reply);
     await later(15 * MINUTE);
-    expect(await shareOf(id)).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('tries again by itself') });
+    expect(await shareOf(id)).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('will try again') });
     expect(await isMarked(id)).toBe(false);
     graph.reset();
     await later(5 * MINUTE);

@@ -400,6 +400,6 @@ describe('the mail after a week', () => {
     board.clock.advance(6 * DAY);
     const [mail] = await remind();
     expect(mail?.subject).toBe('Did you fill the position? Cantor');
-    expect(mail?.text).toContain('It was seen once. 1 person began to apply, 0 applied.');
+    expect(mail?.text).toContain('Seen once. 1 person started to apply, 0 applied.');
   });
 });

@@ -42,7 +42,7 @@ it('answers by mail, with a link to the form where nobody reads replies, and kee
   });
   const mail = (await board.mails())[before];
   expect([mail?.to?.[0]?.address, mail?.replyTo]).toEqual([sender.email, undefined]);
-  expect(mail?.text).toContain('Replies to this email are not read. Write to us again');
+  expect(mail?.text).toContain('We don’t read replies to this email. Write to us again');
   expect(mail?.html).toContain('/support/contact"');
   expect(mail?.text).toContain('In the hall.');
   expect(mail?.text).toContain('kiddush');

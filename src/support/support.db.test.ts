@@ -43,7 +43,7 @@ describe('contact and feedback', () => {
     ['nobody', undefined, feedback.email, 'From reader@example.org (not logged in)'],
     ['the account of the address', true, undefined, '(logged in with this address)'],
     ['the account of the address, not confirmed', false, undefined, '(logged in with this address, which isn’t confirmed)'],
-    ['another account', true, 'ceo@example.org', 'Logged in to the account OWN.'],
+    ['another account', true, 'ceo@example.org', 'Logged in to OWN.'],
     ['another account, not confirmed', false, 'ceo@example.org', 'Logged in to the account OWN, which isn’t confirmed.'],
   ])('tells staff who wrote: %s', async (_name, verified, email, words) => {
     const writer = verified === undefined ? undefined : await buildUser(board.ctx, verified ? {} : { verifiedAt: null });

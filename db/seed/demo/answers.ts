@@ -61,7 +61,7 @@ const OF_SEEKER: readonly { reply?: { subject: string; text: string }; stage?: S
   {
     reply: {
       subject: 'Can we talk?',
-      text: 'We enjoyed your application and would like to meet you. Would Tuesday or Wednesday evening suit you for a call of half an hour?',
+      text: 'We enjoyed your application and would like to meet you. Would Tuesday or Wednesday evening work for a half-hour call?',
     },
     stage: 'in_touch',
   },

@@ -65,7 +65,7 @@ export function buildTickets(now: Date, by: (key: 'school' | 'seeker' | 'recruit
       12.3,
       'help',
       '/employer/orders/list/1',
-      'Our auditor asks for last year’s receipts in one file. I can download them one by one, but is there a quicker way? There are about nine.',
+      'Our auditor wants last year’s receipts in one file. I can download them one by one, but is there a quicker way? There are about nine.',
       by('school'),
     ),
     ticket(
@@ -79,7 +79,7 @@ export function buildTickets(now: Date, by: (key: 'school' | 'seeker' | 'recruit
       3.1,
       'error',
       '/account/files',
-      'My resume uploaded twice on a slow train. I removed one, and all is well, but you may want to know.',
+      'My resume uploaded twice on a slow train. I removed one and everything is fine now, but I thought you’d want to know.',
       by('seeker'),
       '',
       false,
@@ -88,14 +88,14 @@ export function buildTickets(now: Date, by: (key: 'school' | 'seeker' | 'recruit
       1.4,
       'suggestions',
       '/employer/home',
-      'Could a post be copied to another organization? I recruit for five, and the positions are often alike.',
+      'Could I copy a post to another organization? I recruit for five, and the positions are often similar.',
       by('recruiter'),
     ),
     ticket(
       0.3,
       'feedback',
       '/',
-      'I found my last position here in 2019, and have just posted one. Thank you for stating pay so clearly.',
+      'I found my last position here in 2019, and have just posted one. Thank you for showing pay so clearly.',
       null,
       'a.reader@letters.example',
       false,
@@ -127,7 +127,7 @@ export function buildServerErrors(now: Date, user: DemoUser): DemoServerError[] 
   };
   return [
     error(9.2, {
-      error: 'Mail server did not answer within 10 seconds',
+      error: 'Mail server did not respond within 10 seconds',
       exception: 'MailTimeout',
       type: 'MailTimeout',
       path: '/api/v2/employer/orders/send_receipt',
@@ -137,17 +137,17 @@ export function buildServerErrors(now: Date, user: DemoUser): DemoServerError[] 
       user_id: user._id,
       json: { data: { email: '[redacted]' } },
       traceback:
-        'MailTimeout: Mail server did not answer within 10 seconds\n    at send (src/platform/mail/send.ts:41:11)\n    at sendReceipt (src/orders/server/send-receipt.ts:22:3)',
+        'MailTimeout: Mail server did not respond within 10 seconds\n    at send (src/platform/mail/send.ts:41:11)\n    at sendReceipt (src/orders/server/send-receipt.ts:22:3)',
     }),
     error(4.5, {
-      error: 'The file storage is out of reach',
+      error: 'File storage is unreachable',
       exception: 'StorageUnavailable',
       type: 'StorageUnavailable',
       path: '/api/v2/jobseeker/files/save',
       method: 'POST',
       reviewed: true,
       traceback:
-        'StorageUnavailable: The file storage is out of reach\n    at put (src/platform/storage/s3.ts:58:13)\n    at saveFile (src/files/server/save-file.ts:33:5)',
+        'StorageUnavailable: File storage is unreachable\n    at put (src/platform/storage/s3.ts:58:13)\n    at saveFile (src/files/server/save-file.ts:33:5)',
     }),
     error(0.7, {
       error: 'statement timeout while counting posts by state',

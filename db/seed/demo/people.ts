@@ -86,7 +86,7 @@ export const demoLogins: { key: PersonaKey; email: string; first: string; last: 
     last: 'Tavor',
     roles: ['employer', 'organization'],
     age: 640,
-    about: 'Recruits for several organizations, with a credit pack partly used.',
+    about: 'Recruits for several organizations, with a partly used credit pack.',
   },
   {
     key: 'seeker',
@@ -104,7 +104,7 @@ export const demoLogins: { key: PersonaKey; email: string; first: string; last: 
     last: 'Ostrov',
     roles: ['jobseeker'],
     age: 2,
-    about: 'A job seeker who has only just registered.',
+    about: 'A job seeker who just signed up.',
   },
 ];
 

@@ -68,7 +68,7 @@ export const visitorForms: readonly Form[] = [
       const [, code] = await people.mailed(email, /newsletter/i, /\/support\/subscription\/confirm\/([\w-]+)/);
       await people.call(undefined, 'POST', '/v2/support/subscription/confirm', { code });
       await people.call(undefined, 'POST', '/v2/support/unsubscribe', { email });
-      const [path] = await people.mailed(email, /End your/, /\/unsubscribe\/[^\s>)]+/);
+      const [path] = await people.mailed(email, /^Unsubscribe from/, /\/unsubscribe\/[^\s>)]+/);
       await page.goto(path);
     },
     button: 'Unsubscribe',
@@ -95,7 +95,7 @@ export const visitorForms: readonly Form[] = [
     made: (email) => `select count(*) from users where email = ${quoted(email)}`,
   },
   {
-    name: 'ask for a new password',
+    name: 'reset the password',
     source: 'src/accounts/web/entry/ForgotPage.tsx',
     open: (page) => page.goto('/auth/forgot'),
     field: (page) => page.getByRole('textbox', { name: 'Email' }),

@@ -11,7 +11,7 @@ export const LinkForm = ({ email, post }: { email: string; post?: string }) => (
     {...(post ? { post } : {})}
     email={email}
     submit={(values) => api('POST /v2/alerts/link', { body: values })}
-    sent={(address) => <>If {address} gets job alerts, a link to them was emailed to it.</>}
+    sent={(address) => <>If {address} gets job alerts, we emailed a link to them.</>}
   />
 );
 

@@ -28,7 +28,7 @@ export function SiteUpdated() {
   if (!updated) return null;
   return (
     <Dialog title="Site Updated" onClose={() => setUpdated(false)}>
-      <p className="below-m">A newer version of this site is available. Finish what you are typing, then reload.</p>
+      <p className="below-m">A newer version of this site is available. Finish what you’re typing, then reload.</p>
       <div className="row">
         <PlainButton onClick={() => reloadAt(wanted)}>Reload now</PlainButton>
         <PlainButton rank="default" onClick={() => setUpdated(false)}>

@@ -33,7 +33,7 @@ const UnusableLink = () => (
     <MailedLinkForm
       email=""
       submit={({ email }) => requestLink(email)}
-      sent={(email) => <>If there is an account for {email}, a link to its email preferences was emailed to it.</>}
+      sent={(email) => <>If {email} has an account, we emailed it a link to its email preferences.</>}
     />
   </Page>
 );
@@ -142,7 +142,7 @@ function Preferences({ link, loaded }: PreferencesProps) {
       </Button>
       {others.length > 0 && (
         <details className="ruled below-xl inset-above-m">
-          <summary className="soft inset-above-xs inset-below-xs">More mails, for {concernsOf(others)}</summary>
+          <summary className="soft inset-above-xs inset-below-xs">More emails, for {concernsOf(others)}</summary>
           <PreferenceGroups preferences={others} onChange={change} />
         </details>
       )}

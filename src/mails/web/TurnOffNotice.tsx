@@ -19,7 +19,7 @@ export function TurnOffNotice({ preference: { label, wanted }, onChange }: TurnO
   return (
     <section className={`note below-xl inset-l ${classes.notice}`} aria-labelledby="turn-off" aria-live="polite">
       <h2 id="turn-off">{wanted ? `Turn off “${label}”?` : `“${label}” is off`}</h2>
-      <p>{wanted ? 'You won’t get this kind of email any more. You can turn it back on here.' : 'You won’t get this kind of email any more.'}</p>
+      <p>{wanted ? 'You won’t get this kind of email anymore. You can turn it back on here.' : 'You won’t get this kind of email anymore.'}</p>
       <BusyButton variant={wanted ? 'filled' : 'default'} busy={busy} onClick={() => void change(!wanted)}>
         {wanted ? 'Turn off' : 'Turn back on'}
       </BusyButton>

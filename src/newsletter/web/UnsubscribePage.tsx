@@ -84,6 +84,6 @@ const RequestLinkForm = ({ email }: { email: string }) => (
     post="link"
     email={email}
     submit={(values) => api('POST /v2/support/unsubscribe', { body: values })}
-    sent={(address) => <>If {address} gets the newsletter, we emailed it a link to unsubscribe.</>}
+    sent={(address) => <>If {address} gets the newsletter, we emailed a link to unsubscribe.</>}
   />
 );

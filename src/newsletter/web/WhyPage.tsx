@@ -48,7 +48,7 @@ export default function WhyPage() {
         <p>Sometimes people enter an address that isn’t theirs. You’ll then get one email that asks you to confirm. Ignore it and you won’t get another.</p>
         <h2>Something else?</h2>
         <p>
-          <ContactLink>Tell us</ContactLink>and include the email if you can. A person will read it.
+          <ContactLink>Tell us</ContactLink> and include the email if you can. A person will read it.
         </p>
       </div>
     </Page>

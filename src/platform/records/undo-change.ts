@@ -96,7 +96,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
         throw conflict(`This can’t be undone because “${words(key)}” has changed since.`, 'changed_since');
       }
       const old = field.value.safeParse(before[key]);
-      if (!old.success) throw conflict(`This can’t be undone because “${words(key)}” can’t have its old value any more.`, 'not_allowed_any_more');
+      if (!old.success) throw conflict(`This can’t be undone because “${words(key)}” can’t have its old value anymore.`, 'not_allowed_any_more');
       values[key] = old.data;
     }
     return setFields(ctx, tx, viewer, collection, id, values, { prepared, undoes: entry.id });

@@ -27,7 +27,7 @@ export default function ContactPage() {
       <FeedbackForm />
       {session.status === 'logged in' && (
         <Aside>
-          Have you written before? <Link to={supportPaths.tickets}>See your messages</Link>
+          Written to us before? <Link to={supportPaths.tickets}>See your messages</Link>
         </Aside>
       )}
     </Page>

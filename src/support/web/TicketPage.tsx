@@ -36,7 +36,7 @@ export default function TicketPage() {
       </p>
       {ticket.answers.map(({ created_on, message }) => (
         <section key={created_on} aria-label={`Our reply of ${formatDate(created_on)}`}>
-          <h2>Our answer of {formatDate(created_on)}</h2>
+          <h2>Our reply of {formatDate(created_on)}</h2>
           <p className={`prose ${classes.message}`} dir="auto">
             {message}
           </p>

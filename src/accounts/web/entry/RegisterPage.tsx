@@ -80,7 +80,7 @@ export default function RegisterPage() {
   const knowsRest = correcting && typedRegistration.get() !== undefined && !form.error;
   const purpose = destination && (
     <>
-      Create an account to <DestinationText to={destination} />. It is free.
+      Create an account to <DestinationText to={destination} />. It’s free.
     </>
   );
   return (

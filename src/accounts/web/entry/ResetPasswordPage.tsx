@@ -115,8 +115,8 @@ function NewPasswordForm({ token: tokenFromUrl, email }: NewPasswordFormProps) {
     <AuthLayout title="Set a new password" lead="All your devices will be logged off.">
       {other && (
         <p role="status">
-          You’re logged in as <strong dir="auto">{other}</strong>. This link is for <strong dir="auto">{email}</strong>, and saving the password logs you in
-          there.
+          You’re logged in as <strong dir="auto">{other}</strong>. This link is for <strong dir="auto">{email}</strong>, and saving the password logs you in to
+          that account.
         </p>
       )}
       <ApiForm form={form} action={other ? `Save and continue as ${email}` : 'Save my password'} labels={labels}>

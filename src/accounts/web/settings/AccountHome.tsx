@@ -62,7 +62,7 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
         <div className="below-xl">
           <Notice title="Your email is confirmed">
             <p>
-              Mails reach you at <strong dir="auto">{user.email}</strong>, and nothing more is needed for your account.
+              We’ll send our emails to <strong dir="auto">{user.email}</strong>. Your account is all set.
             </p>
           </Notice>
         </div>

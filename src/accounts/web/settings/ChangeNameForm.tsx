@@ -66,7 +66,7 @@ const ProfileName = ({ name, follows }: { name: string; follows: boolean }) => (
       'The name in your profile will change too.'
     ) : (
       <>
-        Your profile has another name, <strong dir="auto">{name}</strong>, and employers see that one. It stays as it is;{' '}
+        Your profile has a different name, <strong dir="auto">{name}</strong>, which employers see. It won’t change here;{' '}
         <Link to={candidatePaths.editProfile}>change it in your profile</Link>.
       </>
     )}

@@ -91,7 +91,7 @@ function Preview({ template, job }: { template: string; job: MentionedJob | null
         {job ? 'The newest job would read' : 'An example would read'}
       </h4>
       <p dir="auto">{shareMessage(job ?? EXAMPLE, template) || 'Nothing. Please enter a text.'}</p>
-      {unknown.length > 0 && <p>There is no {unknown.join(' ')}. It would be posted as it stands here.</p>}
+      {unknown.length > 0 && <p>There’s no {unknown.join(' ')}. It would be posted as is.</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function AlertsLinkEmail({ site, count, link }: { site: string; count: nu
     <MailLayout site={site} preview="Change, pause or delete them." heading="Your job alerts">
       <MailText>Shalom. You have {pluralize(count, 'job alert')}. You can change, pause or delete them here.</MailText>
       <MailButton href={link}>See my alerts</MailButton>
-      <MailText>{'\n'}Please do not forward this mail. Everybody who has the link can change your alerts.</MailText>
+      <MailText>{'\n'}Please don’t forward this email. Anyone with the link can change your alerts.</MailText>
     </MailLayout>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 export function ConfirmAlertEmail({ site, search, when, link }: Props) {
   return (
     <MailLayout site={site} preview="Your alert starts once you confirm it." heading="Confirm your job alert">
-      <MailText>Shalom. Please confirm that you want to hear of new jobs that match the search you saved: {search}.</MailText>
+      <MailText>Shalom. Please confirm that you want new jobs that match the search you saved: {search}.</MailText>
       <MailButton href={link}>Confirm the alert</MailButton>
       <MailText>
         {`\nIf the page asks you to, press “Start the alert”. You’ll get emails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. You won’t get any until you confirm. The link works for seven days.`}

@@ -9,7 +9,7 @@ function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
     <MailLayout site={site} preview="One click stops the newsletter." heading="Unsubscribe from the newsletter">
       <MailText>Shalom. You asked to unsubscribe. Open the link, then press the button on the page.</MailText>
       <MailButton href={link}>Unsubscribe</MailButton>
-      <MailText>{'\n'}If you want to keep the newsletter, ignore this mail: nothing changes.</MailText>
+      <MailText>{'\n'}To keep the newsletter, just ignore this email.</MailText>
     </MailLayout>
   );
 }

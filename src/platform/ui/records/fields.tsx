@@ -247,7 +247,7 @@ export function TextField({ field, label, value, type = 'text', description }: T
       {isOpen && (
         <fieldset className="row text-s whole" aria-label={`Two versions of ${label}`}>
           <p>
-            It now is: <q dir="auto">{theirs}</q>
+            It’s now: <q dir="auto">{theirs}</q>
           </p>
           <BusyButton size="compact-sm" variant="default" fw={500} busy={pending} onClick={() => void save(changedTo?.value)}>
             Save mine

@@ -48,7 +48,7 @@ export function PostByHand({ share }: { share: AdminShare }) {
       {share.state === 'not_connected' && (
         <p className={classes.note}>
           To let the board post for you, set <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code> on the server and restart the board.{' '}
-          <Link to={adminPaths.socialPageHelp}>How to connect a page</Link>. Once it is connected, you can also{' '}
+          <Link to={adminPaths.socialPageHelp}>How to connect a page</Link>. Once it’s connected, you can also{' '}
           <button type="button" className={classes.link} onClick={() => open(ShareNowDialog)}>
             share this job now
           </button>

@@ -34,7 +34,7 @@ const READY: readonly ShareState[] = ['waiting', 'failed', 'too_late', 'skipped'
 const ADVICE: Partial<Record<ShareState, string>> = {
   unknown: 'The network didn’t respond. Check the page and say whether the job is there. If it isn’t, the board will share it again.',
   not_connected: 'Nothing was posted because no page is connected. Post the job yourself, or have a page connected (see below).',
-  too_late: 'The board won’t share it automatically any more. Press ‘Share now’ if it’s still useful, or ‘Don’t share’.',
+  too_late: 'The board won’t share it automatically anymore. Press ‘Share now’ if it’s still useful, or ‘Don’t share’.',
   failed: 'The board won’t try again. Press ‘Share now’, or ‘Don’t share’ to dismiss it.',
 };
 

@@ -44,9 +44,8 @@ function Numbers({ statistics, forStaff }: { statistics: Statistics; forStaff: b
       {days.length > 0 && <DayTable days={days} shows={shows} />}
       {sources.length > 0 && <SourceTable sources={sources} shows={shows} />}
       <p className={`hint above-s ${classes.note}`}>
-        Each visitor counts once a day. Search engines and other programs, {forStaff ? 'its employer and their colleagues' : 'you and your colleagues'} are left
-        out.
-        {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used for it.
+        Each visitor counts once a day. Excludes bots, {forStaff ? 'the employer and their colleagues' : 'you and your colleagues'}.
+        {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used.
         {shows.clicks && ` We can’t see who applies on ${site}.`}
       </p>
     </>
@@ -82,7 +81,8 @@ function Comparison({ similar: { basis, posts, days, median, own }, shows }: { s
         ))}
       </dl>
       <p className={`hint above-s ${classes.note}`}>
-        {days === 1 ? 'On its first day' : `In its first ${days} days`}, beside the middle value of {pluralize(posts, 'post')}: {BASIS[basis]}, in as many days.
+        {days === 1 ? 'On its first day' : `In its first ${days} days`}, compared with the median of {pluralize(posts, 'post')}: {BASIS[basis]}, over the same
+        number of days.
       </p>
     </>
   );

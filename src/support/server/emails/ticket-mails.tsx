@@ -69,7 +69,7 @@ interface AnswerEmailProps {
 function AnswerEmail({ site, answer, message, id, form }: AnswerEmailProps) {
   const again = form ? (
     <>
-      Ticket {id}. Replies to this email are not read. <FooterLink href={form}>Write to us again</FooterLink>
+      Ticket {id}. We don’t read replies to this email. <FooterLink href={form}>Write to us again</FooterLink>
     </>
   ) : (
     `Ticket ${id}. Reply to this email to write to us again.`

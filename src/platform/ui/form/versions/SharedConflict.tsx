@@ -44,7 +44,7 @@ export function SharedConflict({ form, labels, words = {}, own }: SharedConflict
   if (!form.conflict) return null;
   return (
     <Dialog title={said.title} shape="wide" onClose={form.leaveConflict}>
-      <p className="measure below-m">{said.lead} Nothing is lost: choose for each field which version to keep.</p>
+      <p className="measure below-m">{said.lead} Nothing is lost. Select which version to keep for each field.</p>
       <VersionChoices
         key={JSON.stringify(form.conflict)}
         differences={form.conflict}
