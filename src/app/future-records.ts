@@ -14,7 +14,7 @@ export const mayLieAhead: Readonly<Record<string, string>> = {
   'sessions.expires_at': 'the end of a session',
   'refresh_tokens.expires_at': 'the end of a token',
   'mailed_codes.expires_at': 'the end of a code',
-  'job_alerts.due_at': 'the next mail',
+  'job_alerts.due_at': 'the next email',
   'committees.ends_at': 'the last day of a committee',
   'coupons.expires_on': 'the last day of a coupon or gift card, which staff may have chosen',
   'import_feeds.next_run_on': 'the next run',

@@ -76,7 +76,7 @@ function mailPage(name: string, mail: Email) {
   const files = mail.attachments.map((file, number) => html`<li><a href="${at}/files/${number}">${file.filename ?? 'file'}</a> (${file.mimeType})</li>`);
   return page(
     subject,
-    html`<p><a href="/dev/mail">All mails</a></p><h1>${subject}</h1>
+    html`<p><a href="/dev/mail">All emails</a></p><h1>${subject}</h1>
 <dl>${facts.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>
 ${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
 ${mail.html ? html`${mailFrame(`${at}/html`, 'The email')}<h2>As plain text</h2>` : ''}

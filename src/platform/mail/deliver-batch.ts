@@ -69,7 +69,7 @@ function failureOf(failures: unknown[]): Error {
   const temporary = failures.filter(isTemporary);
   const [cause] = temporary;
   const pauses = temporary.flatMap((failure) => (failure instanceof RetryAfter ? failure.seconds : []));
-  const message = `${failures.length} mails of a batch were not sent`;
+  const message = `${failures.length} emails of a batch were not sent`;
   // The mails of a batch are tried again together.
   if (pauses.length > 0) return new RetryAfter(message, Math.max(...pauses), { cause });
   if (cause) return new Error(message, { cause });

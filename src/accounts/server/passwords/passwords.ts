@@ -24,6 +24,6 @@ const common = new Set(dictionary['passwords-common']);
 /** Refuses a password from the list of common ones, ignoring case. @throws 422 at `path`. */
 export function assertNotCommonPassword(path: string, password: string): void {
   if (common.has(normalizePassword(password).toLowerCase())) {
-    throw invalidField(path, 'please choose another password; this one is on lists that attackers try first', 'common');
+    throw invalidField(path, 'please use another password; this one is on lists that attackers try first', 'common');
   }
 }
