@@ -11,7 +11,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await expect(dialog.getByText('Once a day at 8:00 AM')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change how often' }).click();
   await expect(dialog.getByRole('radio', { name: 'Once a day' })).toBeFocused();
-  await dialog.getByRole('radio', { name: 'On some days of the week' }).check();
+  await dialog.getByRole('radio', { name: 'On certain days' }).check();
   await expect(dialog.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
   await axe();
   await dialog.getByRole('button', { name: 'Remove Full Time' }).click();
@@ -106,7 +106,7 @@ test('a schedule that is chosen before the present one has come is kept', async 
   await page.goto('/jobs/search/1?kw=cantor');
   await page.getByRole('button', { name: 'Email me jobs like these' }).click();
   await change.click();
-  await page.getByRole('dialog').getByRole('radio', { name: 'On some days of the week' }).check();
+  await page.getByRole('dialog').getByRole('radio', { name: 'On certain days' }).check();
   await page.getByRole('button', { name: 'Save the alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();

@@ -114,7 +114,7 @@ export const collectionCalls = defineCalls({
     params: inCollection,
     query: z.object({
       page: PageNumber.default(1),
-      per_page: z.coerce.number('please submit a number').int().min(1, 'please ask for at least 1').max(100, 'please ask for at most 100').default(20),
+      per_page: z.coerce.number('please submit a number').int().min(1, 'please request at least 1').max(100, 'please request at most 100').default(20),
       /** Words that the records must contain. */
       q: line(200).default(''),
     }),

@@ -15,8 +15,8 @@ export const AlertSearch = z
     ...filterShape(alertParameters),
     organizations: z.array(refersToNoRecord(Id)).max(50, 'please use at most 50 values').optional(),
   })
-  .refine((search) => JSON.stringify(search).length <= LONGEST_SEARCH, { path: ['kw'], error: 'please choose fewer or shorter filters' })
-  .refine(isNarrow, { path: ['kw'], error: 'please choose at least one filter. For all new jobs there is the newsletter.' });
+  .refine((search) => JSON.stringify(search).length <= LONGEST_SEARCH, { path: ['kw'], error: 'please use fewer or shorter filters' })
+  .refine(isNarrow, { path: ['kw'], error: 'please add at least one filter; for all new jobs, get the newsletter' });
 
 /** When an alert's mails go out: at once, or at an hour of some weekdays. */
 const scheduleShape = {

@@ -88,8 +88,8 @@ export default function RegisterPage() {
       title={correcting ? 'Correct your address' : wall ? `${TITLE} to ${wall.act}` : TITLE}
       lead={
         correcting
-          ? 'We send a new code to the corrected address; the earlier one stops working.'
-          : (wall?.text ?? purpose ?? 'One account for posting jobs and for finding them.')
+          ? 'We’ll send a new code to the corrected address. The earlier one will stop working.'
+          : (wall?.text ?? purpose ?? 'One account to find jobs and to post them.')
       }
       entry={!correcting && <EntrySwitch />}
       without={wall?.without}

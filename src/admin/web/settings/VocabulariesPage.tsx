@@ -90,7 +90,7 @@ export default function VocabulariesPage() {
 /** The vocabulary as a form offers it. */
 function Preview({ label, words }: { label: string; words: string[] }) {
   const [value, setValue] = useState<string | null>(null);
-  return <SearchSelect label={label} placeholder="Choose" clearable limit={100} data={words} value={value} onChange={setValue} />;
+  return <SearchSelect label={label} placeholder="Select" clearable limit={100} data={words} value={value} onChange={setValue} />;
 }
 
 type Vocabulary = Awaited<ReturnType<typeof clientLoader>>['data'];

@@ -26,14 +26,14 @@ it.each([
     'techer',
     { count: 12, capped: false, corrected: 'teacher', too_common: '', place: null },
     '12 jobs match “teacher”',
-    'Nothing was found for “techer”.',
+    'No results for “techer”.',
     'see 12 jobs for “teacher”',
   ],
   [
     'teacher alentown',
     { count: 1000, capped: true, corrected: null, too_common: '', place: { ...allentown, corrected: true } },
     '1,000+ jobs match “teacher” within 25 miles of Allentown, PA',
-    'We read “alentown” as Allentown, PA.',
+    'Showing results near Allentown, PA for “alentown”.',
     'see 1,000+ jobs for “teacher” within 25 miles of Allentown, PA',
   ],
   [

@@ -112,7 +112,7 @@ function Answers({ record: { answers } }: PanelProps<AdminTicket>) {
         {answers.map(({ _id, author, created_on, message }) => (
           <li key={_id}>
             <p>
-              <strong dir="auto">{author || 'A removed user'}</strong>{' '}
+              <strong dir="auto">{author || 'Deleted user'}</strong>{' '}
               <time className="hint" dateTime={created_on}>
                 {formatDateTime(created_on)}
               </time>
