@@ -91,7 +91,7 @@ test('a visitor buys with the code of a plan, receives the credit code by mail a
   await expect(page.getByText('There is no plan with this code.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Plan code' }).fill('public-2023');
   await page.getByRole('button', { name: 'Show its packs' }).click();
-  await expect(page.getByText('These are the packs of plan public-2023.')).toBeVisible();
+  await expect(page.getByText('These are the packs in plan public-2023.')).toBeVisible();
   await page.getByRole('radio', { name: /^20 credits/ }).check();
   await axe();
 

@@ -21,7 +21,7 @@ import { api } from './credit-api';
 
 const VISITOR_EMAIL = {
   label: 'Email for the code and the receipt',
-  description: 'We mail you the code. The credits belong to the account that you confirm with this address.',
+  description: 'We’ll email you the code. The credits belong to the account you confirm with this address.',
 };
 
 const DRAFT = billingDraft('buy-credits');
@@ -82,8 +82,8 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
       <>
         <StepNotice color="primary" title="Your payment is being processed">
           <p className="below-s">
-            The payment provider has not answered yet. If the payment went through, the code is in your mail within a minute or two. If no mail comes, try
-            again: this pack is never charged twice.
+            The payment provider hasn’t responded yet. If the payment went through, we’ll email you the code within a minute or two. If nothing comes, try
+            again. You won’t be charged twice for this pack.
           </p>
           <BusyButton variant="default" size="sm" onClick={() => form.onSubmit()} busy={form.sending}>
             Try again
@@ -100,7 +100,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
       {visitor && (
         <p className="below-l">
           No account needed. If you have one, <Link to={authPaths.login({ redirect: accountPaths.buyCredits })}>log in first</Link>, and the credits go straight
-          into it.
+          to it.
         </p>
       )}
       <ApiForm
@@ -122,7 +122,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
         <TextInput label={ORGANIZATION} description="For your bookkeeper." autoComplete="organization" {...form.field('organization')} />
         <SecurePayment publishableKey={publishableKey} />
         {summary}
-        <p className="hint">Your card is charged once. You see the code here and receive it by mail with the receipt.</p>
+        <p className="hint">Your card is charged once. You’ll see the code here and get it by email with the receipt.</p>
       </ApiForm>
     </section>
   );

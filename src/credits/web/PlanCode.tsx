@@ -47,7 +47,7 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
     <div className={`above-l ${classes.plan}`}>
       {plan.code !== DEFAULT_PLAN && (
         <p className="note below-m" role="status">
-          These are the packs of plan <strong dir="auto">{plan.code}</strong>.{' '}
+          These are the packs in plan <strong dir="auto">{plan.code}</strong>.{' '}
           <Button variant="subtle" size="compact-md" onClick={() => void load(DEFAULT_PLAN)} disabled={disabled || loading}>
             Show the usual packs
           </Button>
@@ -59,7 +59,7 @@ export function PlanCode({ plan, onPlan, disabled }: PlanCodeProps) {
           <NeedsScripts what="This form" />
           <TextInput
             label="Plan code"
-            description="If you have agreed on a plan with us, its packs replace these."
+            description="If you’ve agreed on a plan with us, its packs replace these."
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
             error={error}

@@ -55,9 +55,9 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
         It pays for {pluralize(coupon.use_limit, 'job post')} in full, until <strong>{formatDate(coupon.expires_on)}</strong>.
       </p>
       <p>
-        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` The code and the receipt were sent to ${email}.`}
+        You paid {formatDollars(total)}, invoice {invoice_number}.{email && ` We emailed the code and the receipt to ${email}.`}
       </p>
-      {visitor && <p>To use it, create an account with this address and confirm it, or log in to the one you have. The credits are then in that account.</p>}
+      {visitor && <p>To use it, create an account with this address and confirm it, or log in to the one you have. You’ll find the credits in that account.</p>}
     </ThanksPanel>
   );
 }
@@ -65,8 +65,8 @@ export function PurchaseConfirmation({ bought, visitor }: { bought: PurchasedPac
 async function copy(code: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
-    toastSuccess('The code is copied.');
+    toastSuccess('Code copied.');
   } catch {
-    toastFailure('The code could not be copied', 'Select it and copy it by hand.');
+    toastFailure('Couldn’t copy the code', 'Select it and copy it yourself.');
   }
 }

@@ -99,7 +99,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
     const now = error.code === 'price_changed' ? (error.data.pack as CreditPack | undefined) : undefined;
     if (now && pack) setRepriced({ seen: pack, now });
   };
-  if (packs.length === 0) return <EmptyState title="No credit packs are available">Each post can be paid for by card when it is ready.</EmptyState>;
+  if (packs.length === 0) return <EmptyState title="No credit packs are available">You can pay for each post by card when it’s ready.</EmptyState>;
   const summary = pack && (
     <div className={classes.beside}>
       <PackSummary pack={pack} />
@@ -154,7 +154,7 @@ function Purchase({ packs, publishableKey, onBought }: PurchaseProps) {
   );
 }
 
-const RETURN_TITLES = { paid: 'Your payment went through', declined: 'The payment was not made', waiting: 'Your payment is being processed' };
+const RETURN_TITLES = { paid: 'Your payment went through', declined: 'The payment wasn’t made', waiting: 'Your payment is being processed' };
 
 /** The outcome of a payment whose buyer comes back from their bank. */
 function ReturnNotice({ returned }: { returned: Exclude<ReturnType<typeof useReturnedPayment>, undefined> }) {
@@ -162,7 +162,7 @@ function ReturnNotice({ returned }: { returned: Exclude<ReturnType<typeof useRet
   const { outcome, message } = returned;
   return (
     <StepNotice color={outcome === 'declined' ? 'accent' : 'primary'} title={RETURN_TITLES[outcome]}>
-      {outcome === 'paid' ? 'Thank you. The code of your credits and the receipt are on their way to your mailbox.' : message}
+      {outcome === 'paid' ? 'Thank you. We’re emailing you the code for your credits and the receipt.' : message}
     </StepNotice>
   );
 }

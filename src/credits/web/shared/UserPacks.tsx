@@ -21,5 +21,5 @@ const columns: readonly Column<AdminPackRow>[] = [
 
 /** The packs of credits that a user bought, newest first. */
 export const UserPacks = ({ userId }: { userId: string }) => (
-  <RelatedRecords label="Credit packs" calls="/v3/admin/packs" query={{ 'user._id': userId }} columns={columns} empty="This user has bought no credits." />
+  <RelatedRecords label="Credit packs" calls="/v3/admin/packs" query={{ 'user._id': userId }} columns={columns} empty="This user hasn’t bought any credits." />
 );
