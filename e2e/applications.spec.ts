@@ -305,7 +305,7 @@ test.describe('a search committee', () => {
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Create the committee' }).click();
     const steps = page.getByRole('region', { name: 'Next steps' });
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Add applications' })).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Select applications' })).toHaveAttribute('aria-current', 'step');
     await expect(page.getByRole('heading', { name: 'Members' })).toBeHidden();
     await axe();
     await steps.getByRole('button', { name: 'Add to the committee' }).click();
@@ -332,7 +332,7 @@ test.describe('a search committee', () => {
     for (const choice of await page.getByRole('checkbox', { name: /^Select / }).all()) await choice.check();
     await page.getByRole('button', { name: /^Take \d+ away$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(steps.getByRole('listitem').filter({ hasText: 'Add applications' })).toHaveAttribute('aria-current', 'step');
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Select applications' })).toHaveAttribute('aria-current', 'step');
     await expect(steps).toBeFocused();
   });
 });

@@ -17,7 +17,7 @@ export function CommitteeSteps({ ref, committee, onChanged }: StepsProps) {
   if (hasApplications && members.length > 0) return null;
   const steps = [
     {
-      name: 'Add applications',
+      name: 'Select applications',
       words: hasApplications ? `It has ${pluralize(applications.length, 'application')}.` : 'Members read only what you add.',
       done: hasApplications,
     },
