@@ -23,7 +23,7 @@ const Settings = z.object({
       }
     }),
   /** The last day on which the links open, in the board's time zone. */
-  last_day: z.iso.date('please choose a day'),
+  last_day: z.iso.date('please select a day'),
   names_hidden: z.boolean(),
   /** Whether files are shown although names are hidden. */
   files_shown: z.boolean().default(false),

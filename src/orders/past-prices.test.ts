@@ -14,9 +14,9 @@ const saved = [standing, ended, lastDay, running, coming];
 
 const ENDED = 'a price that has ended can’t be changed; please add another one instead';
 const CHARGED = 'this price was charged on earlier days; please add one that starts today instead';
-const UNTIL_YESTERDAY = 'this price was charged until yesterday; please choose yesterday or later';
-const ADDED = 'you can’t add a price for past days; please choose today or later';
-const BEGINS = 'a price can’t start on a past day; please choose today or later';
+const UNTIL_YESTERDAY = 'this price was charged until yesterday; please select yesterday or later';
+const ADDED = 'you can’t add a price for past days; please select today or later';
+const BEGINS = 'a price can’t start on a past day; please select today or later';
 
 describe('prices by date say of days that are over what was charged on them', () => {
   it.each<[what: string, next: PriceOnDays, fault: [field: string, message: string] | undefined]>([

@@ -30,8 +30,8 @@ export const pastPriceFaults = (saved: readonly PriceOnDays[], prices: readonly 
 function faultOf(price: PriceOnDays, former: PriceOnDays | undefined, today: string): Omit<PastPriceFault, 'index'> | undefined {
   const hasBegun = price.from !== null && price.from < today;
   if (!former) {
-    if (hasEnded(price, today)) return { field: 'until', message: 'you can’t add a price for past days; please choose today or later' };
-    return hasBegun ? { field: 'from', message: 'a price can’t start on a past day; please choose today or later' } : undefined;
+    if (hasEnded(price, today)) return { field: 'until', message: 'you can’t add a price for past days; please select today or later' };
+    return hasBegun ? { field: 'from', message: 'a price can’t start on a past day; please select today or later' } : undefined;
   }
   const yesterday = isoDay(dayOfIso(today) - 1);
   if (price.price !== former.price) {
@@ -40,7 +40,7 @@ function faultOf(price: PriceOnDays, former: PriceOnDays | undefined, today: str
   }
   if (price.until !== former.until) {
     if (hasEnded(former, yesterday)) return { field: 'until', message: ENDED };
-    if (hasEnded(price, yesterday)) return { field: 'until', message: 'this price was charged until yesterday; please choose yesterday or later' };
+    if (hasEnded(price, yesterday)) return { field: 'until', message: 'this price was charged until yesterday; please select yesterday or later' };
   }
   return undefined;
 }

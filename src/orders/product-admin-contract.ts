@@ -9,7 +9,7 @@ import { ReadVersion } from '~/platform/records/version-contract';
 const Dollars = hundredths(100_000);
 
 const Day = z.iso.date('please use a date like 2026-11-20');
-const OUT_OF_RANGE = 'please choose a day between 2000 and 2099';
+const OUT_OF_RANGE = 'please select a day between 2000 and 2099';
 const isInRange = (day: string | null): boolean => day === null || (day >= '2000' && day < '2100');
 
 /** A price for some days, each of them a whole day of the board; null for no first or no last day. */
@@ -17,7 +17,7 @@ const PriceOnDays = z
   .object({ price: Dollars, from: Day.nullable(), until: Day.nullable() })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
-    message: 'please choose a last day that isn’t before the first',
+    message: 'please select a last day that isn’t before the first',
   })
   .refine(({ from }) => isInRange(from), { path: ['from'], message: OUT_OF_RANGE })
   .refine(({ until }) => isInRange(until), { path: ['until'], message: OUT_OF_RANGE });

@@ -173,7 +173,7 @@ describe('flags and dates of published posts', () => {
     expect((await stored(id))?.listed).toBe(false);
     expect((await tool('posts', 'field_sub_days', id, 'created_on', 7)).status).toBe(200);
     expect((await tool('posts', 'field_set_now', id, 'posted_on')).status).toBe(200);
-    expect(fault(await tool('posts', 'field_add_days', id, 'posted_on', 1))).toEqual([422, 'body.value', 'please choose a date that isn’t in the future']);
+    expect(fault(await tool('posts', 'field_add_days', id, 'posted_on', 1))).toEqual([422, 'body.value', 'please select a date that isn’t in the future']);
     expect((await tool('posts', 'field_add_days', id, 'expires_on', 40_000)).status).toBe(422);
     expect((await tool('posts', 'field_set', id, 'expires_on', 'soon')).status).toBe(422);
   });

@@ -21,7 +21,7 @@ const PostRef = z.object({ post_id: idOf('public post') });
 
 /** A report of a job to the staff. */
 export const Report = z.object({
-  reason: z.enum(reportReasons, 'please choose a reason'),
+  reason: z.enum(reportReasons, 'please select a reason'),
   /** Required for the reason `other`. */
   message: prose(REPORT_LENGTH).default(''),
   /** Where staff may ask back. */

@@ -17,7 +17,7 @@ export const applicationLifetimes: readonly Lifetime[] = [
   {
     table: organizationAnswers,
     rows: 'Shares of answered applications by organization',
-    kept: 'one row for each organization with applications of the last 12 months; counted anew each night',
+    kept: 'one row for each organization with applications of the last 12 months; counted again each night',
   },
   {
     table: answerSettings,

@@ -38,7 +38,7 @@ export const SEEN_BY_TEXT: Record<ReturnType<typeof visibilityOf>, string> = {
   hidden: 'Only you can see this profile. Activate it so employers can find it.',
 };
 
-const SEEN_BY = { everybody: 'Employers, by name', anonymous: 'Employers, without name', hidden: 'Nobody' };
+const SEEN_BY = { everybody: 'Employers, by name', anonymous: 'Employers, without name', hidden: 'No one' };
 
 /** Asked before a profile is shown that has no job role. */
 const EMPTY = 'Employers find you by your job role, skills and location. They’d see an empty profile.';

@@ -18,9 +18,9 @@ import { loadManagedCommittee, lockManagedCommittee, presentCommittee, settingsO
 function endOf({ clock, config }: Context, lastDay: string): Date {
   const end = lastMomentOf(lastDay, config.TIME_ZONE);
   const now = clock.now();
-  if (end <= now) throw invalidField('last_day', 'please choose a day that hasn’t passed', 'in_the_past');
+  if (end <= now) throw invalidField('last_day', 'please select a day that hasn’t passed', 'in_the_past');
   // A change of clocks may make the last day an hour longer.
-  if (end.getTime() > addDays(now, LONGEST_DAYS).getTime() + DAY) throw invalidField('last_day', `please choose a day within ${LONGEST_DAYS} days`, 'too_late');
+  if (end.getTime() > addDays(now, LONGEST_DAYS).getTime() + DAY) throw invalidField('last_day', `please select a day within ${LONGEST_DAYS} days`, 'too_late');
   return end;
 }
 

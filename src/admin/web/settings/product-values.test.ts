@@ -73,10 +73,10 @@ describe('the values of a product', () => {
       { price: 'Please submit a number.', days: 'Please submit a whole number.' },
     ],
     [{ name: '' }, { name: 'Please submit a value.' }],
-    [{ prices: [{ ...FESTIVAL, until: '2026-12-01' }] }, { 'prices.0.until': 'Please choose a last day that isn’t before the first.' }],
+    [{ prices: [{ ...FESTIVAL, until: '2026-12-01' }] }, { 'prices.0.until': 'Please select a last day that isn’t before the first.' }],
     [{ prices: [STANDING, { price: '', from: '1926-12-10', until: '' }] }, { 'prices.1.price': 'Please submit a number.' }],
     [{ prices: [FESTIVAL, { ...FESTIVAL, price: '9' }] }, { prices: 'Please give each price a different first day.' }],
-    [{ prices: [{ ...FESTIVAL, from: '2026-11-01' }] }, { 'prices.0.from': 'A price can’t start on a past day; please choose today or later.' }],
+    [{ prices: [{ ...FESTIVAL, from: '2026-11-01' }] }, { 'prices.0.from': 'A price can’t start on a past day; please select today or later.' }],
   ])('%j have the faults %j', (changes, faults) => {
     expect(productFaults(saved, values(changes), now)).toEqual(faults);
   });

@@ -20,7 +20,7 @@ export const generalGroups = [
     settings: { moderation: 'moderation', still_open: 'still-open', login_lists: 'list-access', partners: 'partners', answer_figures: 'answer_figures' },
   },
   { title: 'Money', settings: { pay_currencies: 'pay_currencies', seller: 'seller', gift_card: 'gift-card' } },
-  { title: 'Mails to staff', settings: { staff_mails: 'staff_mails', staff_digest_hour: 'staff_digest_hour' } },
+  { title: 'Emails to staff', settings: { staff_mails: 'staff_mails', staff_digest_hour: 'staff_digest_hour' } },
   { title: 'Newsletter', settings: { newsletter_note: 'newsletter_note' } },
   { title: 'Sharing', settings: { social_sharing: 'social_sharing', social_share: 'social_share' } },
 ] as const satisfies readonly { title: string; settings: Partial<Record<SettingKey, string>> }[];

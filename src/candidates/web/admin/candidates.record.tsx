@@ -114,7 +114,7 @@ function factsOf(candidate: AdminCandidate): Fact[] {
 /** The organizations and mail domains that never see the profile. */
 function HiddenFrom({ hidden: { organizations, domains } }: { hidden: AdminCandidate['hidden_from'] }) {
   const hidden = [...organizations.map(({ _id, name }) => recordLink('orgs', _id, name)), ...domains];
-  if (hidden.length === 0) return 'Nobody';
+  if (hidden.length === 0) return 'No one';
   return hidden.map((item, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it is.
     <Fragment key={place}>

@@ -8,5 +8,5 @@ export const visibilityChoices: readonly (readonly [Visibility, string, string])
     'Employers, without my name',
     'They see your job role, skills, positions and schools, but not your name, addresses, files or longer texts. They can ask. If you accept, only that organization sees everything.',
   ],
-  ['hidden', 'Nobody', 'Your profile isn’t listed and can’t be found.'],
+  ['hidden', 'No one', 'Your profile isn’t listed and can’t be found.'],
 ];

@@ -23,8 +23,8 @@ type Gift = z.output<(typeof adminUserCouponCalls)['POST /v3/admin/users/give_cr
 /** The end of the last day in the board's time zone. @throws 422 for a day that is over. */
 function endOf(ctx: Context, day: string): Date {
   const end = lastMomentOf(day, ctx.config.TIME_ZONE);
-  if (end <= ctx.clock.now()) throw invalidField('last_day', 'please choose a day that hasn’t passed', 'in_the_past');
-  if (!isInRange(end)) throw invalidField('last_day', 'please choose a day before 2100', 'out_of_range');
+  if (end <= ctx.clock.now()) throw invalidField('last_day', 'please select a day that hasn’t passed', 'in_the_past');
+  if (!isInRange(end)) throw invalidField('last_day', 'please select a day before 2100', 'out_of_range');
   return end;
 }
 

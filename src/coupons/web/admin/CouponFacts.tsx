@@ -71,7 +71,7 @@ function Owner({ coupon: { user, user_removed: isRemoved } }: { coupon: AdminCou
       {user ? (
         recordLink('users', user._id, nameOf(user))
       ) : (
-        <span>{isRemoved ? 'A removed account. The coupon was deactivated with it. Give it to another user to use it again.' : 'Nobody'}</span>
+        <span>{isRemoved ? 'A removed account. The coupon was deactivated with it. Give it to another user to use it again.' : 'No one'}</span>
       )}
       <Button variant="default" size="compact-xs" fw={500} onClick={() => setOpened(true)}>
         Change User

@@ -5,10 +5,10 @@ const pack = { unused: 4, mail_to: 'dina@example.org', coupon: { _id: 'c', code:
 
 describe('the refund of a pack', () => {
   it.each([
-    ['no credits', [100, 200, 300, 400], 0, 'Please choose 1 to 4.'],
-    ['more than are unused', [100, 200, 300, 400], 5, 'Please choose 1 to 4.'],
-    ['credits that an earlier refund paid for', [0, 0, 50, 150], 2, 'Please choose 3 to 4. The money for fewer was already refunded.'],
-    ['credits of which only all bring money', [0, 0, 0, 50], 1, 'Please choose 4. The money for fewer was already refunded.'],
+    ['no credits', [100, 200, 300, 400], 0, 'Please enter 1 to 4.'],
+    ['more than are unused', [100, 200, 300, 400], 5, 'Please enter 1 to 4.'],
+    ['credits that an earlier refund paid for', [0, 0, 50, 150], 2, 'Please enter 3 to 4. The money for fewer was already refunded.'],
+    ['credits of which only all bring money', [0, 0, 0, 50], 1, 'Please enter 4. The money for fewer was already refunded.'],
   ])('of %s has no effects', (_, refundable, credits, words) => {
     expect(packRefundEffects({ ...pack, refundable }, credits)).toEqual([words]);
   });

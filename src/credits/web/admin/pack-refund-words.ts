@@ -10,7 +10,7 @@ export const fewestCredits = ({ refundable }: Pick<AdminPack, 'refundable'>): nu
 /** Which numbers of credits can be given back. */
 function possible({ refundable }: Pick<AdminPack, 'refundable'>): string {
   const [fewest, most] = [fewestCredits({ refundable }), refundable.length];
-  const choose = `Please choose ${fewest === most ? most : `${fewest} to ${most}`}.`;
+  const choose = `Please enter ${fewest === most ? most : `${fewest} to ${most}`}.`;
   return fewest > 1 ? `${choose} The money for fewer was already refunded.` : choose;
 }
 

@@ -101,7 +101,7 @@ const date = (column: DateColumn, check: (of: Write<Date>) => void = () => {}) =
 /** A date on which something happened, so it is not in the future. */
 const pastDate = (column: 'postedOn' | 'createdAt') =>
   date(column, ({ ctx, value }) => {
-    if (value > ctx.clock.now()) throw invalidField('value', 'please choose a date that isn’t in the future', 'in_the_future');
+    if (value > ctx.clock.now()) throw invalidField('value', 'please select a date that isn’t in the future', 'in_the_future');
   });
 
 /** A draft gets these dates when it goes live, and only then. With them it would be live without having been paid. */
