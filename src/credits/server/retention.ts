@@ -8,6 +8,6 @@ export const creditLifetimes: readonly Lifetime[] = [
   {
     table: creditPurchases,
     rows: 'Bought packs',
-    kept: 'for good, for the books; without personal data once the account is removed. A purchase whose charge failed is deleted at once',
+    kept: 'for good, for the books; without personal data once the account is removed. A purchase whose charge failed is deleted right away',
   },
 ];
