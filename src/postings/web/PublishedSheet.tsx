@@ -121,8 +121,7 @@ function Applications({ post: { apply } }: { post: EmployerPost }) {
   if (apply.url) return <>Applicants are sent to {apply.url}.</>;
   return (
     <>
-      We’ll email them to <EmailText email={apply.email} />
-      and list them on this page.
+      We’ll email them to <EmailText email={apply.email} /> and list them on this page.
     </>
   );
 }

@@ -26,7 +26,7 @@ export function TakenDownNotice({ post, onAsked }: TakenDownNoticeProps) {
       <h2 id="taken-down">Taken down by our staff</h2>
       <p>
         {down.on && `Since ${formatDate(down.on)}. `}
-        The public can’t open this job, and no one can apply. Only you and members of your organization can see this page. Its days keep counting.
+        The public can’t open this job, and no one can apply. Only you and members of your organization can see this page. Its days keep running.
       </p>
       {down.reason ? (
         <>

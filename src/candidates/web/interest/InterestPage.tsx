@@ -70,7 +70,7 @@ function Standing({ candidate }: { candidate: Candidate }) {
       {!isHidden && (
         <p className="below-xs">
           They search by skills, place and experience.{' '}
-          {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}so more of them find you.` : 'Your profile has them all.'}
+          {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}, and more of them will find you.` : 'Your profile has them all.'}
         </p>
       )}
       <div className="row gap-xs above-s">
