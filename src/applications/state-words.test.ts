@@ -66,7 +66,7 @@ describe('the mark of an application in a list', () => {
     [[event('opened'), event('reply')], 'ended', 'Replied', 'news'],
     [[event('reply'), event('answer')], 'open', 'You replied', 'waiting'],
     [[event('stage', 'Model lesson')], 'open', 'Model lesson', 'news'],
-    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'Not chosen', 'over'],
+    [[event('stage', 'Not suitable', 'not_suitable')], 'open', 'Not selected', 'over'],
   ])('%j of a job that is %s: %s', (events, jobState, words, tone) => {
     expect(stateMark({ events, job_state: jobState, withdrawn_on: null })).toEqual({ words, tone });
   });

@@ -61,7 +61,7 @@ export type Tone = (typeof tones)[number];
 export function stateMark({ events, job_state: jobState, withdrawn_on: withdrawnOn }: Standing): { words: string; tone: Tone } {
   if (withdrawnOn) return { words: 'Withdrawn', tone: 'over' };
   const news = newsOf(events);
-  if (isNotChosen({ events })) return { words: 'Not chosen', tone: 'over' };
+  if (isNotChosen({ events })) return { words: 'Not selected', tone: 'over' };
   if (news?.kind === 'answer') return { words: 'You replied', tone: 'waiting' };
   if (news) return { words: news.kind === 'reply' ? 'Replied' : news.stage_name, tone: 'news' };
   if (jobState !== 'open') return { words: jobMarks[jobState], tone: 'over' };
