@@ -363,7 +363,7 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   expect(mailed).not.toBe('');
   // The account home names who waits, too.
   await page.goto('/account/home');
-  const waiting = page.getByRole('region', { name: 'An employer asks for your name' });
+  const waiting = page.getByRole('region', { name: 'An employer is asking for your name' });
   await expect(waiting).toContainText('A place at our school');
   await axe();
   await waiting.getByRole('link', { name: 'Read and respond to the request' }).click();

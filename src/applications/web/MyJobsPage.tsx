@@ -78,7 +78,7 @@ export default function MyJobsPage() {
             {({ data, total }) =>
               total === 0 ? (
                 <EmptyState title="No applications yet" action={<LookAtJobs />}>
-                  Once you apply, you can see here when your application is opened and when they reply.
+                  Once you apply, you can see here when the employer opens your application and replies.
                 </EmptyState>
               ) : (
                 <Applied applications={data} />

@@ -12,7 +12,7 @@ export function WaitingRequests({ requests }: { requests: readonly NameRequest[]
   const others = requests.length - SHOWN;
   return (
     <section className={`ruled inset-above-l inset-below-xl ${classes.section} ${classes.waiting}`} aria-labelledby="requests">
-      <h2 id="requests">{requests.length === 1 ? 'An employer asks for your name' : `${requests.length} employers ask for your name`}</h2>
+      <h2 id="requests">{requests.length === 1 ? 'An employer is asking for your name' : `${requests.length} employers are asking for your name`}</h2>
       <p>They read your profile without your name. They’ll learn who you are only if you accept.</p>
       <ul className={classes.jobs}>
         {requests.slice(0, SHOWN).map(({ _id, organization, subject, asked_on }) => (

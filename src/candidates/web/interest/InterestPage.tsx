@@ -46,7 +46,7 @@ export default function InterestPage() {
       {candidate && <Standing candidate={candidate} />}
       {hasRequests && (
         <section className={`above-xl ${classes.part}`} aria-labelledby="requests">
-          <h2 id="requests">Who asks for your name</h2>
+          <h2 id="requests">Who’s asking for your name</h2>
           <NameRequests requests={requests} />
         </section>
       )}

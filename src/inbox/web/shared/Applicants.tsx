@@ -96,7 +96,7 @@ function ApplicantRow({ applicant, forStaff, stage }: { applicant: Applicant; fo
             onClick={() => void toggle()}
             busy={loading}
             aria-expanded={open}
-            aria-label={`${open ? 'Close' : 'Read'} message of ${name}`}
+            aria-label={`${open ? 'Close' : 'Read'} message from ${name}`}
           >
             {open ? 'Close message' : 'Read message'}
           </BusyButton>
