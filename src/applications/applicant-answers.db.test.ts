@@ -123,6 +123,7 @@ describe('an applicant’s answer', () => {
     expect((await ask('DELETE /v2/account/remove_account', dina)).status).toBe(200);
     const rows = await board.ctx.db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, id));
     expect(rows.map(({ kind, text }) => [kind, text])).toEqual([
+      ['opened', ''],
       ['reply', ''],
       // Whoever gets a reply is no longer new.
       ['stage', ''],
