@@ -107,7 +107,7 @@ async function loseAnswer(trial: Trial): Promise<void> {
   await fill(trial);
   await loseNextAnswer(page, form.sends);
   await send(trial);
-  await expect(page.getByText(/The board cannot be reached|may have gone through|hasn’t responded yet/).first(), 'says what happened').toBeVisible();
+  await expect(page.getByText(/We can’t reach the board|went through|hasn’t responded yet/).first(), 'says what happened').toBeVisible();
   await isKept(trial);
   await send(trial);
   await isDoneOnce(trial);
@@ -121,7 +121,7 @@ async function loseAnswerAndReload(trial: Trial): Promise<void> {
   await fill(trial);
   await loseNextAnswer(page, form.sends);
   await send(trial);
-  await expect(page.getByText(/The board cannot be reached|may have gone through|hasn’t responded yet/).first(), 'says what happened').toBeVisible();
+  await expect(page.getByText(/We can’t reach the board|went through|hasn’t responded yet/).first(), 'says what happened').toBeVisible();
   await page.reload();
   if (form.already) {
     await expect(form.already(page, trial.mark).first(), 'says that it is done').toBeVisible();
