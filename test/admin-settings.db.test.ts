@@ -159,7 +159,7 @@ describe('PATCH /v3/admin/products/{sku}', () => {
     const refused = await undoLater();
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'This cannot be undone: this price was charged on earlier days; please add one that starts today instead.',
+      'This can’t be undone: this price was charged on earlier days; please add one that starts today instead.',
     ]);
     expect((await changeLater(next, { ...running, until: inDays(-1) })).status).toBe(200);
     expect((await undoLater()).status).toBe(200);

@@ -38,7 +38,7 @@ async function typeSkills(page: Page): Promise<void> {
   await skills.pressSequentially('juggling');
   await skills.press('Enter');
   await expect(skills).toBeFocused();
-  await expect(skills).toHaveAccessibleDescription(/“juggling” is not selected yet/);
+  await expect(skills).toHaveAccessibleDescription(/“juggling” isn’t selected yet/);
   await skills.fill('');
   await skills.press('Enter');
   await skills.press('Escape');

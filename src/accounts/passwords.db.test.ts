@@ -160,7 +160,7 @@ describe('the owner of an account', () => {
     const [notice, ...others] = await noticesTo(user.email);
     expect(others).toEqual([]);
     expect(notice?.subject).toBe('Your Parnassa password was changed');
-    for (const words of ['the staff of Parnassa changed the password', 'http://board.test/auth/forgot'])
+    for (const words of ['our staff changed the password of your Parnassa account', 'http://board.test/auth/forgot'])
       expect(notice?.text?.replace(/\s+/g, ' ')).toContain(words);
     expect(await noticesTo(unconfirmed.email)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('the owner of an account', () => {
     await asOperator(user);
     const [notice] = await noticesTo(user.email);
     expect(notice?.subject).toBe('Your Parnassa password was set');
-    expect(notice?.text?.replace(/\s+/g, ' ')).toContain('the staff of Parnassa set the password');
+    expect(notice?.text?.replace(/\s+/g, ' ')).toContain('our staff set the password of your Parnassa account');
   });
 
   const changeAsAdmin = async ({ id }: Member, body: object) => {

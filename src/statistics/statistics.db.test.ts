@@ -370,7 +370,7 @@ describe('the mail after a week', () => {
     board.clock.advance(2 * HOUR);
     const mails = await remind();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your post’s first week: Gabbai']);
-    expect(mails[0]?.text).toMatch(/It was seen 3 times\. 1 person began to apply, 0 applied\./);
+    expect(mails[0]?.text).toMatch(/Seen 3 times\. 1 person started to apply, 0 applied\./);
     expect(mails[0]?.text).toContain(`/employer/jobs/manage/${post.id}?section=statistics`);
     board.clock.advance(DAY);
     expect(await remind()).toEqual([]);
@@ -390,7 +390,7 @@ describe('the mail after a week', () => {
     board.clock.advance(7 * DAY);
     const mails = await remind();
     expect(mails.map(({ subject }) => subject)).toEqual(['The first week of 2 of your posts']);
-    expect(mails[0]?.text).toMatch(/It was seen once[\s\S]*Nobody has opened it yet|Nobody has opened it yet[\s\S]*It was seen once/);
+    expect(mails[0]?.text).toMatch(/Seen once[\s\S]*No one has opened it yet|No one has opened it yet[\s\S]*Seen once/);
   });
 
   it('is followed by the numbers in the mail at the end', async () => {

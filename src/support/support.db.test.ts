@@ -44,7 +44,7 @@ describe('contact and feedback', () => {
     ['the account of the address', true, undefined, '(logged in with this address)'],
     ['the account of the address, not confirmed', false, undefined, '(logged in with this address, which isn’t confirmed)'],
     ['another account', true, 'ceo@example.org', 'Logged in to OWN.'],
-    ['another account, not confirmed', false, 'ceo@example.org', 'Logged in to the account OWN, which isn’t confirmed.'],
+    ['another account, not confirmed', false, 'ceo@example.org', 'Logged in to OWN, which isn’t confirmed.'],
   ])('tells staff who wrote: %s', async (_name, verified, email, words) => {
     const writer = verified === undefined ? undefined : await buildUser(board.ctx, verified ? {} : { verifiedAt: null });
     await board.call('POST /v2/contact', { token: writer?.token, body: { ...feedback, email: email ?? writer?.email } });

@@ -69,7 +69,7 @@ const Credits = ({ packs }: { packs: CreditPack[] }) => (
     <h2 className="below-xs" id="packs">
       Hiring for several jobs? Save with credits
     </h2>
-    <p>Each credit pays for one post in full, long-term posts too.</p>
+    <p>Each credit pays for one post in full, including long-term posts.</p>
     <PackCards packs={packs} more={<Link to={contentPaths.credits}>All packs, and how credits work</Link>} />
   </section>
 );

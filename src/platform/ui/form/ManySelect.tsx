@@ -16,7 +16,7 @@ export function ManySelect({ data, value = [], onChange, maxValues = Number.POSI
       onChange?.([...value, option.value]);
       settle();
     },
-    refusal: value.length >= maxValues ? `was not added: at most ${maxValues} can be selected.` : undefined,
+    refusal: value.length >= maxValues ? `wasn’t added. You can select at most ${maxValues}.` : undefined,
   });
   return (
     <>

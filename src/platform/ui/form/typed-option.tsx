@@ -110,7 +110,7 @@ export function useTypedOption({ options, take, settled = '', find = bestFirst, 
   return {
     settle,
     error: isLeft && {
-      error: `“${typed.trim()}” ${refusal ?? 'is not selected yet. Select a value from the list, or clear it.'}`,
+      error: `“${typed.trim()}” ${refusal ?? 'isn’t selected yet. Select a value from the list, or clear it.'}`,
       errorProps: { role: 'alert' },
     },
     status: isUsed && (

@@ -50,8 +50,8 @@ it.each([
 const twelve = { count: 12, capped: false, corrected: null, too_common: '', place: null, first: [] };
 
 it.each([
-  [1, 1, 'save this job or to apply'],
-  [3, 3, 'save these jobs or to apply'],
+  [1, 1, 'save this job or apply'],
+  [3, 3, 'save these jobs or apply'],
   [4, 3, 'see 4 jobs for “teacher”'],
 ])('the wall before a search that finds %d jobs, of which %d are shown', (count, shown, act) => {
   expect(wallText('teacher', { ...twelve, count, first: Array(shown).fill({}) }, SEARCH).act).toBe(act);

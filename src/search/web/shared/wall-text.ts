@@ -44,7 +44,7 @@ export function wallText(kw: string, found: Found, { isForAll, title }: Waiting)
     ]
       .filter(Boolean)
       .join(' '),
-    act: isShown ? `save ${these} or to apply` : `see ${title === undefined ? searched : jobsOf(found, title)}`,
+    act: isShown ? `save ${these} or apply` : `see ${title === undefined ? searched : jobsOf(found, title)}`,
     text: title === undefined ? `You’ll also be able to sort and filter. ${FREE}` : FREE,
   };
 }
