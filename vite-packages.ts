@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 export const NOT_BUNDLED = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
+  '@napi-rs/image',
   '@node-rs/argon2',
   'imapflow',
   'pdfkit',

@@ -178,3 +178,58 @@ export async function buildFile(
   const file = (body.user.files.resumes as { _id: string; path: string }[]).find(({ _id }) => _id === id);
   return { id, path: file?.path ?? '' };
 }
+
+/** Segments of a JPEG: a marker, and its content with the length in front. */
+function segment(marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
+
+interface PhotoOptions {
+  /** 1 for gray, 3 for color, 4 for the inks of print. */
+  components?: 1 | 3 | 4;
+  /** How the camera was held, as its metadata say it: 6 is a quarter turn. */
+  orientation?: number;
+  /** Scans before the one with the picture. */
+  emptyScans?: number;
+  /** Size in a second frame header. */
+  secondFrame?: [number, number];
+}
+
+/** A word in the metadata, beside a place: no copy may have it. */
+export const PLACE_MARK = 'GPS 31.7767 N 35.2345 E';
+
+/** Metadata of a camera: the orientation, and the pointer to a place. */
+function exif(orientation: number): Buffer {
+  const entries = Buffer.alloc(26);
+  entries.writeUInt16BE(2, 0);
+  entries.set([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], 2);
+  entries.set([0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 38], 14);
+  return Buffer.concat([Buffer.from('Exif\0\0MM\0\x2a\0\0\0\x08', 'latin1'), entries, Buffer.alloc(4), Buffer.from(PLACE_MARK)]);
+}
+
+/** A real JPEG, gray all over: each block is two bits, for a brightness and details that do not differ from the middle. */
+export function makePhoto(width = 1_800, height = 1_200, { components = 3, orientation, emptyScans = 0, secondFrame }: PhotoOptions = {}): Buffer {
+  const frame = (wide: number, high: number) => {
+    const size = Buffer.from([8, high >> 8, high & 255, wide >> 8, wide & 255, components]);
+    return segment(0xc0, Buffer.concat([size, ...Array.from({ length: components }, (_, index) => Buffer.from([index + 1, 0x11, 0]))]));
+  };
+  const quantization = segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)]));
+  const oneCode = [1, ...Array<number>(15).fill(0), 0];
+  const codes = segment(0xc4, Buffer.from([0x00, ...oneCode, 0x10, ...oneCode]));
+  const scan = segment(0xda, Buffer.from([components, ...Array.from({ length: components }, (_, index) => [index + 1, 0]).flat(), 0, 63, 0]));
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * components;
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...(orientation ? [segment(0xe1, exif(orientation))] : []),
+    quantization,
+    frame(width, height),
+    ...(secondFrame ? [frame(...secondFrame)] : []),
+    codes,
+    ...Array.from({ length: emptyScans }, () => scan),
+    scan,
+    Buffer.alloc(Math.ceil((blocks * 2) / 8)),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}

@@ -1,7 +1,7 @@
 export { linkFiles, loadOwnFiles, type OwnFile, storageKeyOf } from './attachments';
-export { inspectImage } from './inspect-file';
+export { copyPhoto, inspectImage } from './inspect-file';
 export { allFilesOf, primaryResume, primaryResumes } from './own-files';
 export { revokeLinks } from './queries';
 export { readableFiles, readingCopy } from './reading-copy';
 export { eraseReleasedFiles } from './remove-file';
-export { deleteStoredFile, storedKeys, storeUpload } from './stored-files';
+export { deleteStoredFile, storeBytes, storedKeys, storeUpload } from './stored-files';

@@ -5,7 +5,8 @@ import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { TaskFailed, TooBusy } from '~/platform/threads/thread';
 import { createThreadPool } from '~/platform/threads/thread-pool';
 import type { Extension, ImageExtension } from '../rules';
-import type { InspectionResult, Pixels } from './inspection/inspection-result';
+import type { InspectionResult, PhotoCopy, Pixels } from './inspection/inspection-result';
+import type { PhotoLimits } from './inspection/photo';
 import type { InspectionTask } from './inspection/worker';
 import workerFile from './inspection/worker?thread';
 import { refuseInfected } from './scan-file';
@@ -37,12 +38,22 @@ export async function inspectImage(ctx: Context, file: UploadedFile, extension: 
   return pixels ?? { width: 0, height: 0 };
 }
 
+/**
+ * Makes the copies of a photograph for another slice, largest first. They hold its pixels, upright, and nothing else that the file says.
+ * @throws as `inspectFile`.
+ */
+export async function copyPhoto(ctx: Context, file: UploadedFile, extension: ImageExtension, photo: PhotoLimits): Promise<PhotoCopy[]> {
+  await refuseInfected(ctx, file);
+  const { copies } = await inspectInThread(file, extension, photo);
+  return copies ?? [];
+}
+
 /** For a file that takes too much time or memory. */
 const unreadable: InspectionResult = { ok: false, status: 422, reason: 'We couldn’t read this file. Open it, save it again and upload the new copy.' };
 
-async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension): Promise<InspectionResult & { ok: true }> {
+async function inspectInThread({ path }: UploadedFile, extension: Extension | ImageExtension, photo?: PhotoLimits): Promise<InspectionResult & { ok: true }> {
   // Each file has an owner of its own: two files of one account may be inspected at the same time.
-  const result = await pool.run({ path, extension }, Symbol('upload')).catch((error: unknown) => {
+  const result = await pool.run({ path, extension, ...(photo && { photo }) }, Symbol('upload')).catch((error: unknown) => {
     if (error instanceof TaskFailed && error.overran) return unreadable;
     if (error instanceof TooBusy) throw unavailable('Many files are being uploaded right now. Please try again in a minute.');
     throw error;

@@ -19,9 +19,18 @@ const deleteUnreferencedFile = defineTask<{ storageKey: string }>('files.erase_u
  * commit whose answer is lost), a task finds the file without a record an hour later and deletes it.
  */
 export async function storeUpload(ctx: Context, storageKey: string, file: UploadedFile, contentType: string): Promise<void> {
-  await ctx.queue.enqueue(ctx.db, deleteUnreferencedFile, { storageKey }, { startAfter: new Date(ctx.clock.now().getTime() + HOUR) });
+  await deleteUnlessRecorded(ctx, storageKey);
   await ctx.storage.putFile(storageKey, file.path, contentType);
 }
+
+/** The same for what the board made of an upload. */
+export async function storeBytes(ctx: Context, storageKey: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  await deleteUnlessRecorded(ctx, storageKey);
+  await ctx.storage.put(storageKey, bytes, contentType);
+}
+
+const deleteUnlessRecorded = (ctx: Context, storageKey: string): Promise<unknown> =>
+  ctx.queue.enqueue(ctx.db, deleteUnreferencedFile, { storageKey }, { startAfter: new Date(ctx.clock.now().getTime() + HOUR) });
 
 async function isReferenced(ctx: Context, storageKey: string): Promise<boolean> {
   const name = storageKey.slice(storageKey.indexOf('/') + 1);
