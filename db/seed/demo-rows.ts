@@ -6,6 +6,7 @@ import type { coupons, couponUses } from '~/coupons/tables';
 import type { creditPurchases } from '~/credits/tables';
 import type { Billing } from '~/orders/rules';
 import type { orderItems, orders } from '~/orders/tables';
+import type { StoredPhoto } from '~/organizations/rules';
 import type { organizations } from '~/organizations/tables';
 import type { payments, sandboxCharges } from '~/payments/tables';
 import type { auditLog } from '~/platform/audit/tables';
@@ -28,6 +29,7 @@ import type {
   DemoUser,
 } from './demo';
 import type { DemoAnswer } from './demo/answers';
+import { organizationPages } from './demo/organization-pages';
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
@@ -47,7 +49,7 @@ export const userRow = (user: DemoUser, passwordHash: string): Row<typeof users>
   createdAt: user.created_on,
 });
 
-export const organizationRow = ({ location, ...organization }: DemoOrganization, logo = ''): Row<typeof organizations> => ({
+export const organizationRow = ({ location, ...organization }: DemoOrganization, logo = '', photos: StoredPhoto[] = []): Row<typeof organizations> => ({
   id: organization._id,
   name: organization.name,
   address: location.address ?? '',
@@ -63,6 +65,10 @@ export const organizationRow = ({ location, ...organization }: DemoOrganization,
   nonprofit: organization.nonprofit,
   movement: organization.movement,
   logo,
+  photos,
+  founded: organizationPages[organization.slug]?.founded ?? 0,
+  employees: organizationPages[organization.slug]?.employees ?? 0,
+  people: organizationPages[organization.slug]?.people ?? [],
   createdAt: organization.created_on,
   updatedAt: organization.created_on,
 });

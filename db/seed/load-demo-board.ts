@@ -28,6 +28,7 @@ import { buildOpenings } from './demo/openings';
 import { buildVisits } from './demo/visits';
 import { renderDemoFiles } from './demo-files';
 import { storeDemoLogos } from './demo-logos';
+import { storeDemoPhotos } from './demo-photos';
 import {
   answerRows,
   applicationRow,
@@ -65,6 +66,7 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
   const board = buildDemoBoard(now);
   const passwordHash = await hashPassword(demoPassword);
   const logos = await storeDemoLogos(ctx.storage);
+  const photos = await storeDemoPhotos(ctx);
   const written = await renderDemoFiles(board, ctx.storage);
   const paid = board.orders.filter((order) => order.paid).sort((a, b) => Number(a.paid_on) - Number(b.paid_on));
   // Receipts are numbered by date, those of posts and of credits together.
@@ -86,7 +88,7 @@ export async function loadDemoBoard(ctx: Context): Promise<DemoPersona[]> {
     await insertAll(
       tx,
       organizations,
-      board.organizations.map((organization) => organizationRow(organization, logos.get(organization.slug))),
+      board.organizations.map((organization) => organizationRow(organization, logos.get(organization.slug), photos.get(organization.slug))),
     );
     await insertAll(
       tx,
