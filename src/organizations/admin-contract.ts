@@ -6,7 +6,7 @@ import { Email, Id, Instant, line } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Version } from '~/platform/records/version-contract';
 import { OrganizationForm } from './contract';
-import { Organization } from './schemas';
+import { FullOrganization, Organization } from './schemas';
 
 /** An organization in the list of the back office. */
 export const AdminOrganizationRow = Organization.omit({ mission: true }).extend({
@@ -33,7 +33,12 @@ export type Belongings = z.output<typeof Belongings>;
 
 /** An organization in the back office. */
 export const AdminOrganization = AdminOrganizationRow.omit({ live_posts: true })
-  .extend({ mission: z.string(), ...Version, members: z.array(Member.extend({ name: z.string(), email: z.string(), since: Instant })) })
+  .extend({
+    mission: z.string(),
+    people: FullOrganization.shape.people,
+    ...Version,
+    members: z.array(Member.extend({ name: z.string(), email: z.string(), since: Instant })),
+  })
   .extend(Belongings.shape);
 export type AdminOrganization = z.output<typeof AdminOrganization>;
 
@@ -77,6 +82,8 @@ export const adminOrganizationCalls = defineCalls({
         nonprofit: fields.shape.nonprofit.unwrap(),
         employees: fields.shape.employees.unwrap(),
         movement: fields.shape.movement.unwrap(),
+        founded: fields.shape.founded.unwrap(),
+        people: fields.shape.people.unwrap(),
         active: z.boolean(),
       })
       .partial(),

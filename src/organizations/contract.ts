@@ -8,8 +8,20 @@ import { refuseUnknownPlace } from '~/platform/places/location';
 import { ReadVersion, Version } from '~/platform/records/version-contract';
 import { formatCount } from '~/platform/text/count-text';
 import { wordOf } from '~/site/word-schema';
-import { LOGO_NAME, MAX_LOGO_BYTES, MAX_SMALL_LOGO_TEXT, MOST_EMPLOYEES, organizationOrders } from './rules';
-import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization, VersionedOrganization } from './schemas';
+import {
+  FIRST_YEAR,
+  LOGO_NAME,
+  MAX_ALT,
+  MAX_LOGO_BYTES,
+  MAX_PHOTO_BYTES,
+  MAX_SMALL_LOGO_TEXT,
+  MOST_EMPLOYEES,
+  MOST_PEOPLE,
+  MOST_PHOTOS,
+  organizationOrders,
+  PHOTO_NAME,
+} from './rules';
+import { FullOrganization, ListedOrganization, Organization, OrganizationMember, OwnedOrganization, Photos, VersionedOrganization } from './schemas';
 
 const Blank = z.literal('');
 
@@ -44,6 +56,16 @@ export const OrganizationForm = z.object({
     .default(0),
   /** The movement, denomination or outlook of the organization, not of any person; empty where it does not say. */
   movement: wordOf('movements').default(''),
+  /** The year in which it was founded; 0 where it does not say. */
+  founded: z
+    .int('please submit a year')
+    .refine((year) => year === 0 || year >= FIRST_YEAR, `please submit a year since ${FIRST_YEAR}`)
+    .default(0),
+  /** A few people who work there, with a sentence each. */
+  people: z
+    .array(z.object({ name: requiredLine(80), title: line(80).default(''), words: requiredLine(300) }))
+    .max(MOST_PEOPLE, `please submit at most ${MOST_PEOPLE} people`)
+    .default([]),
 });
 
 /**
@@ -61,6 +83,9 @@ const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) })
 
 /** The filter as a body. A field that is not a filter is refused, since a list that ignored it would look filtered. */
 const FilterBody = OrganizationFilter.extend({ page_num: PageNumber.optional() }).strict();
+
+const Alt = requiredLine(MAX_ALT);
+const photoOfOwn = z.object({ id: idOf('own organization'), photo: refersToNoRecord(z.string().max(100)) });
 
 const list = { access: anyone, query: ListQuery, answer: listOf(ListedOrganization) } as const;
 
@@ -123,6 +148,54 @@ export const organizationCalls = defineCalls({
     access: loggedIn,
     params: z.object({ id: idOf('own organization') }),
     answer: Organization,
+  },
+  'POST /v2/employer/organizations/photos/{id}': {
+    summary: 'Add a photo to one of the user’s organizations: PNG, JPEG or WebP, at most 10 MB. The copies that visitors get have no metadata',
+    access: loggedIn,
+    params: z.object({ id: idOf('own organization') }),
+    form: z.object({ file: uploadedFile('please choose a photo'), alt: Alt }),
+    upload: { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'The photo is larger than 10 MB.', perHour: 60, perDay: 200 },
+    answer: Photos,
+    statuses: [409],
+  },
+  'PUT /v2/employer/organizations/photos/{id}/{photo}': {
+    summary: 'Say what a photo shows, or move it to another place; the first one leads',
+    access: loggedIn,
+    params: photoOfOwn,
+    body: z.object({
+      alt: Alt.optional(),
+      position: z
+        .int()
+        .min(0)
+        .max(MOST_PHOTOS - 1)
+        .optional(),
+    }),
+    answer: Photos,
+  },
+  'DELETE /v2/employer/organizations/photos/{id}/{photo}': {
+    summary: 'Remove a photo of one of the user’s organizations',
+    access: loggedIn,
+    params: photoOfOwn,
+    answer: Photos,
+  },
+  'GET /photos/{name}': {
+    summary: 'A copy of a photo of an organization, as AVIF or WebP',
+    access: anyone,
+    params: z.object({ name: refersToNoRecord(z.string().max(60, { abort: true }).regex(PHOTO_NAME)) }),
+    produces: 'image/*',
+  },
+  'GET /maps/{name}': {
+    summary: 'A state of the United States as dots, without a color of its own: a mask for the page of an organization',
+    access: anyone,
+    params: z.object({
+      name: refersToNoRecord(
+        z
+          .string()
+          .max(10, { abort: true })
+          .regex(/^[A-Z]{2}\.svg$/),
+      ),
+    }),
+    produces: 'image/svg+xml',
   },
   'GET /logos/{name}': {
     summary: 'The picture of a logo; a changed logo has another name',

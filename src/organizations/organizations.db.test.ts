@@ -284,7 +284,9 @@ describe('the public lists', () => {
     expect(totals.body.countries).toContainEqual({ _id: 'CA', name: 'Canada', count: 2 });
     const { open_jobs: _, ...first } = ontario.body.data[0];
     const recs = await board.call('POST /v2/organizations/recs', { body: { rec_ids: [first._id, '00000000-0000-4000-8000-000000000000'] } });
-    expect(recs.body.data).toEqual([{ ...first, mission_html: '<p>Learning, <em>together</em>.</p>', answers: null }]);
+    expect(recs.body.data).toEqual([
+      { ...first, mission_html: '<p>Learning, <em>together</em>.</p>', answers: null, photos: [], people: [], benefits: [], map: null },
+    ]);
     expect((await board.call('GET /v2/organizations/nonsense')).status).toBe(404);
   });
 

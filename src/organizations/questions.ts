@@ -18,6 +18,8 @@ interface LivePosts {
   types(db: Database): Promise<{ value: string; count: number }[]>;
   /** The number of organizations that have live posts. */
   countOrganizations(db: Database): Promise<number>;
+  /** What the live posts of an organization offer besides pay: a subquery of a list, the most frequent first. The argument is the SQL of its id. */
+  benefitsOf(organizationId: SQL): SQL<string[]>;
   counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
 }
 

@@ -58,3 +58,66 @@ export type OrganizationOrder = (typeof organizationOrders)[number];
 
 /** The most employees that an organization can state. */
 export const MOST_EMPLOYEES = 1_000_000;
+
+/** The earliest year in which an organization can have been founded. */
+export const FIRST_YEAR = 1000;
+
+/** A person who works at an organization, with a sentence about it. */
+export interface Person {
+  name: string;
+  /** What the person does there; empty where it is not said. */
+  title: string;
+  words: string;
+}
+
+/** The most people that an organization names. */
+export const MOST_PEOPLE = 6;
+
+/** A photograph in the record of its organization: the name that its files begin with, the size of the largest one, and what it shows. */
+export interface StoredPhoto {
+  name: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** The most photographs of an organization. */
+export const MOST_PHOTOS = 8;
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_ALT = 200;
+
+/** How photographs are taken and copied, in pixels. A phone takes 12 million, and the browser sends fewer. */
+export const PHOTO_LIMITS = { mostPixels: 40_000_000, leastSide: 400, longestSide: 1_600, widths: [960, 480] };
+
+/** The formats of the copies, the smaller one first. */
+export const photoFormats = ['avif', 'webp'] as const;
+type PhotoFormat = (typeof photoFormats)[number];
+
+/** The pattern of the name of a copy. A name is never used twice, so clients may cache the file for a year. */
+export const PHOTO_NAME = /^[0-9a-f]{32}-\d{2,4}\.(avif|webp)$/;
+
+/** The widths of the copies, the largest one first. */
+const photoWidths = ({ width }: Pick<StoredPhoto, 'width'>): number[] => [width, ...PHOTO_LIMITS.widths.filter((narrower) => narrower < width)];
+
+/** The name of a copy. */
+export const copyName = (name: string, width: number, format: PhotoFormat): string => `${name}-${width}.${format}`;
+
+/** The names of all copies of a photograph. */
+export const copyNames = (photo: Pick<StoredPhoto, 'name' | 'width'>): string[] =>
+  photoWidths(photo).flatMap((width) => photoFormats.map((format) => copyName(photo.name, width, format)));
+
+/** The copies of a photograph in a format, for `srcset`. */
+export const photoSet = (photo: Pick<StoredPhoto, 'name' | 'width'>, format: PhotoFormat): string =>
+  photoWidths(photo)
+    .map((width) => `/photos/${copyName(photo.name, width, format)} ${width}w`)
+    .join(', ');
+
+/** The path of the copy that is at least so wide, or of the largest one. */
+export const photoPath = (photo: Pick<StoredPhoto, 'name' | 'width'>, least = PHOTO_LIMITS.longestSide): string =>
+  `/photos/${copyName(photo.name, photoWidths(photo).findLast((width) => width >= least) ?? photo.width, 'webp')}`;
+
+/** The photographs with one of them at another place, counted from 0. */
+export function movePhoto(photos: readonly StoredPhoto[], name: string, position: number): StoredPhoto[] {
+  const moved = photos.filter((photo) => photo.name === name);
+  return photos.filter((photo) => photo.name !== name).toSpliced(position, 0, ...moved);
+}

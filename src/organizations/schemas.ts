@@ -25,10 +25,42 @@ export const Organization = z.object({
   employees: z.int(),
   /** Its movement, denomination or outlook; empty where it has not said. */
   movement: z.string(),
+  /** The year in which it was founded; 0 where it has not said. */
+  founded: z.int(),
   /** Path of the logo's picture; empty where there is none. */
   logo: z.string(),
 });
 export type Organization = z.output<typeof Organization>;
+
+/** A photograph of an organization. */
+export const Photo = z.object({
+  /** Names it in the calls that change or remove it. */
+  name: z.string(),
+  /** The size of the largest copy, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** What it shows, in words. */
+  alt: z.string(),
+  /** Path of the largest copy, as WebP. */
+  path: z.string(),
+});
+export type Photo = z.output<typeof Photo>;
+
+/** The photographs of an organization after a change. */
+export const Photos = z.object({ photos: z.array(Photo) });
+
+/** Where an organization is in its state, on a map that the board draws. */
+export const StateMap = z.object({
+  /** Path of the map's picture, which is transparent where the state is not. */
+  path: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** The organization, and large towns around it: from the left and from the top, in percent. */
+  x: z.number(),
+  y: z.number(),
+  towns: z.array(z.object({ name: z.string(), x: z.number(), y: z.number() })),
+});
+export type StateMap = z.output<typeof StateMap>;
 
 /** An organization in a list of all, with the number of its jobs in the public lists. */
 export const ListedOrganization = Organization.extend({ open_jobs: z.int() });
@@ -47,7 +79,18 @@ export type AnswerFigures = z.output<typeof AnswerFigures>;
 const answers = AnswerFigures.nullable();
 
 /** An organization with the HTML of its mission, for its own page. */
-export const FullOrganization = Organization.extend({ mission_html: z.string(), answers });
+export const FullOrganization = Organization.extend({
+  mission_html: z.string(),
+  answers,
+  /** In their order; the first one leads. */
+  photos: z.array(Photo),
+  /** A few people who work there. */
+  people: z.array(z.object({ name: z.string(), title: z.string(), words: z.string() })),
+  /** What its open jobs offer besides pay, the most frequent first. */
+  benefits: z.array(z.string()),
+  /** Null where the board does not know the place. */
+  map: StateMap.nullable(),
+});
 export type FullOrganization = z.output<typeof FullOrganization>;
 
 /** The same, with the version that its members send back with a change. */
@@ -69,7 +112,7 @@ export const LinkedOrganizationRef = OrganizationRef.extend({
 export type LinkedOrganizationRef = z.output<typeof LinkedOrganizationRef>;
 
 /** An organization of the user, with their role in it. */
-export const OwnedOrganization = Organization.extend({ ...Version, relationship: z.string(), roles: z.array(z.string()) });
+export const OwnedOrganization = Organization.extend({ ...Version, photos: z.array(Photo), relationship: z.string(), roles: z.array(z.string()) });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;
 
 /**

@@ -18,6 +18,7 @@ import { acceptInvitations } from './server/members/accept-invitations';
 import { organizationsOfUser } from './server/memberships';
 import { organizationWords } from './server/movement';
 import { recordMemberOrganization } from './server/name-search';
+import { photoReferences } from './server/photo-files';
 import { organizationLifetimes } from './server/retention';
 import { organizationTexts } from './server/show-organizations';
 
@@ -36,6 +37,7 @@ export const organizations: Slice = {
     answer(ownersOfUsers, recordMemberOrganization),
     answer(nameOfDestination, { kind: 'organization', nameOf: nameOfOrganization }),
     answer(fileAccess, logoReferences),
+    answer(fileAccess, photoReferences),
     answer(namesOfOrganizations, organizationNames),
     answer(vocabularyUse, organizationWords),
   ],

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { makePhoto } from '~/files/testing';
 import type { Context } from '~/platform/context/context';
 import { newId } from '~/platform/ids/ids';
 import type { TestBoard } from '~test/board';
@@ -73,4 +74,17 @@ export function sendLogo(
   for (const [field, text] of Object.entries(fields)) form.set(field, text);
   form.set('file', new File([new Uint8Array(Buffer.from(bytes))], name));
   return board.call(`POST /v2/employer/organizations/logo/${organizationId}`, { token, form });
+}
+
+/** A photo in the form that the browser sends. */
+export function sendPhoto(
+  board: TestBoard,
+  token: string | undefined,
+  organizationId: string,
+  { name = 'photo.jpg', bytes = makePhoto(600, 400), alt = 'The courtyard' } = {},
+) {
+  const form = new FormData();
+  form.set('alt', alt);
+  form.set('file', new File([new Uint8Array(bytes)], name));
+  return board.call(`POST /v2/employer/organizations/photos/${organizationId}`, { token, form });
 }

@@ -139,7 +139,16 @@ describe('paths', () => {
 
   it('of documents that cannot be decoded are 404, and no other path causes a server error', async () => {
     const wrong: string[] = [];
-    const paths = [...slices.documents.map(({ path }) => path), '/resumes/:name', '/logos/:name', '/healthz', '/api/docs', '/api/openapi.json'];
+    const paths = [
+      ...slices.documents.map(({ path }) => path),
+      '/resumes/:name',
+      '/logos/:name',
+      '/photos/:name',
+      '/maps/:name',
+      '/healthz',
+      '/api/docs',
+      '/api/openapi.json',
+    ];
     const endingOf = (path: string) => (path.startsWith('/feeds/') ? '.rss' : path.startsWith('/sitemaps/') ? '.xml' : '');
     for (const path of paths) {
       const isNamed = path.includes(':');

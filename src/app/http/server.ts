@@ -74,6 +74,8 @@ const AREAS: [Area, path: string][] = [
   ['document', '/dev/mail/*'],
   ['file', '/resumes/*'],
   ['file', '/logos/*'],
+  ['file', '/photos/*'],
+  ['file', '/maps/*'],
   ['asset', '/assets/*'],
   ['asset', '/favicon.svg'],
   ['asset', '/favicon.ico'],
@@ -227,8 +229,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     const path = `/v2/alerts/end/${encodeURIComponent(c.req.param('id'))}/${encodeURIComponent(searchParams.get('key') ?? 'none')}`;
     return api.fetch(new Request(`${origin}${path}`, { method: 'POST', headers: c.req.raw.headers }), passedOn(c));
   });
-  // Files and logos have addresses outside the API; search engines fetch logos.
-  for (const files of ['/resumes/*', '/logos/*']) app.get(files, (c) => api.fetch(c.req.raw, passedOn(c)));
+  // Files and pictures have addresses outside the API; search engines fetch logos and photos.
+  for (const files of ['/resumes/*', '/logos/*', '/photos/*', '/maps/*']) app.get(files, (c) => api.fetch(c.req.raw, passedOn(c)));
   if (mode !== 'development') app.route('/', createStaticFiles());
   if (ctx.config.showsOutbox) app.route('/', createOutboxPages(ctx));
 

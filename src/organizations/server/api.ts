@@ -9,14 +9,17 @@ import { organizationCalls } from '../contract';
 import { livePosts } from '../questions';
 import { type OrganizationOrder, rolesOf } from '../rules';
 import { removeLogo, saveLogo } from './change-logo';
+import { addPhoto, changePhoto, removePhoto } from './change-photos';
 import { serveLogo, serveSmallLogo } from './logo-files';
 import { addMember } from './members/add-member';
 import { listMembers } from './members/list-members';
 import { endMembership } from './members/remove-member';
-import { editedOrganization, presentOrganization } from './present';
+import { servePhoto } from './photo-files';
+import { presentOrganization, presentPhoto, versionOfRow } from './present';
 import { countOrganizations, countOrganizationsBy, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
 import { saveOrganization } from './save-organization';
 import { showOrganization, showOrganizations } from './show-organizations';
+import { serveMap } from './state-maps';
 
 const PAGE_SIZE = 12;
 
@@ -56,9 +59,14 @@ export const organizationsApi = implement(organizationCalls, {
       rows.map(({ organization }) => organization.id),
     );
     const data = rows.map(({ organization: row, relationship, roles }) => {
-      const organization = presentOrganization(row);
-      const { version } = editedOrganization(organization);
-      return { ...organization, version, live_jobs: jobs.get(row.id) ?? 0, relationship, roles: rolesOf({ relationship, roles }) };
+      return {
+        ...presentOrganization(row),
+        version: versionOfRow(row),
+        photos: row.photos.map(presentPhoto),
+        live_jobs: jobs.get(row.id) ?? 0,
+        relationship,
+        roles: rolesOf({ relationship, roles }),
+      };
     });
     return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
   },
@@ -69,6 +77,11 @@ export const organizationsApi = implement(organizationCalls, {
   },
   'POST /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params, body }) => saveLogo(ctx, viewer, params.id, body.file, body.small),
   'DELETE /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params }) => removeLogo(ctx, viewer, params.id),
+  'POST /v2/employer/organizations/photos/{id}': ({ ctx, viewer, params, body }) => addPhoto(ctx, viewer, params.id, body.file, body.alt),
+  'PUT /v2/employer/organizations/photos/{id}/{photo}': ({ ctx, viewer, params, body }) => changePhoto(ctx, viewer, params.id, params.photo, body),
+  'DELETE /v2/employer/organizations/photos/{id}/{photo}': ({ ctx, viewer, params }) => removePhoto(ctx, viewer, params.id, params.photo),
+  'GET /photos/{name}': ({ ctx, params }) => servePhoto(ctx, params.name),
+  'GET /maps/{name}': ({ params }) => serveMap(params.name.slice(0, 2)),
   'GET /logos/{name}': ({ ctx, params }) => serveLogo(ctx, params.name),
   'GET /logos/small/{name}': ({ ctx, params }) => serveSmallLogo(ctx, params.name),
   'POST /v2/employer/org/add_user': ({ ctx, viewer, body }) => addMember(ctx, viewer, body.org_id, body.email),

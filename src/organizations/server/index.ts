@@ -40,5 +40,6 @@ export {
   recordOrganization,
   searchOrganizationNames,
 } from './name-search';
+export { photoKeyOf } from './photo-files';
 export { organizationsWithWords, type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

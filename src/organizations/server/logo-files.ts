@@ -26,24 +26,25 @@ export const logoReferences: AnswerOf<typeof fileAccess> = {
   storedKeys: async (db) => (await listLogos(db)).flatMap((name) => [{ key: logoKeyOf(name) }, { key: smallLogoKeyOf(name), optional: true }]),
 };
 
-/** A year, in seconds: a logo's name is never used twice. */
+/** A year, in seconds. */
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** A logo's picture, for anyone, with headers that prevent scripts and allow caching for a year. @throws 404 for an unknown name. */
+/** A logo's picture. @throws 404 for an unknown name. */
 export async function serveLogo({ storage }: Context, name: string): Promise<Response> {
   const extension = imageExtensionOf(name);
   const picture = extension && (await storage.open(logoKeyOf(name)));
   if (!picture) throw notFound();
-  return answerOf(picture, imageTypes[extension]);
+  return answerWithPicture(picture, imageTypes[extension]);
 }
 
 /** The small copy of a logo, or the logo where it has none. A copy is stored before its logo is shown, so neither changes. @throws 404 for an unknown name. */
 export async function serveSmallLogo(ctx: Context, name: string): Promise<Response> {
   const picture = await ctx.storage.open(smallLogoKeyOf(name));
-  return picture ? answerOf(picture, imageTypes.webp) : serveLogo(ctx, name);
+  return picture ? answerWithPicture(picture, imageTypes.webp) : serveLogo(ctx, name);
 }
 
-const answerOf = ({ stream, size }: StoredFile, type: string): Response =>
+/** A picture under a name that is never used twice, for anyone, with headers that prevent scripts and allow caching for a year. */
+export const answerWithPicture = ({ stream, size }: StoredFile, type: string): Response =>
   new Response(stream, {
     headers: {
       'Content-Type': type,

@@ -1,8 +1,8 @@
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import { versionOf } from '~/platform/records/version';
-import { logoPath } from '../rules';
-import type { Organization } from '../schemas';
+import { logoPath, photoPath, type StoredPhoto } from '../rules';
+import type { Organization, Photo } from '../schemas';
 import type { OrganizationRow } from './queries';
 
 /** An organization as every visitor sees it. */
@@ -26,12 +26,34 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
   nonprofit: row.nonprofit,
   employees: row.employees,
   movement: row.movement,
+  founded: row.founded,
   logo: logoPath(row.logo),
 });
 
+/** A photograph as every visitor sees it. */
+export const presentPhoto = (photo: StoredPhoto): Photo => ({ ...photo, path: photoPath(photo) });
+
+type Edited = Omit<Organization, '_id' | 'logo'> & Pick<OrganizationRow, 'people'>;
+
 /** The values of an organization that its members change, with their version. */
-export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement }: Organization) {
+export function editedOrganization({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement, founded, people }: Edited) {
   const { address, country_code, state_code, zipcode, city } = location;
-  const values = { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees, movement };
+  const values = {
+    name,
+    location: { address, country_code, state_code, zipcode, city },
+    email,
+    phone,
+    fax,
+    url,
+    mission,
+    nonprofit,
+    employees,
+    movement,
+    founded,
+    people,
+  };
   return { ...values, version: versionOf(values) };
 }
+
+/** The version of what the members of an organization change. */
+export const versionOfRow = (row: OrganizationRow): string => editedOrganization({ ...presentOrganization(row), people: row.people }).version;

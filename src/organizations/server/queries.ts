@@ -5,7 +5,7 @@ import type { FreshHtml } from '~/platform/markdown/stored-html';
 import type { FacetCount } from '~/platform/places/totals';
 import { type AnswerOf, ask } from '~/platform/slices/questions';
 import { livePosts, shownAnswers } from '../questions';
-import type { OrganizationOrder } from '../rules';
+import type { OrganizationOrder, StoredPhoto } from '../rules';
 import type { AnswerFigures } from '../schemas';
 import { organizationMembers, organizations } from '../tables';
 import { nameConditions } from './name-search';
@@ -86,12 +86,22 @@ export const findOrganizations = (db: Database, ids: string[]): Promise<Organiza
         .from(organizations)
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 
-/** Active organizations by id, with what the public sees of their answers to applications. */
-export const findOrganizationsWithAnswers = (ctx: Context, ids: string[]): Promise<(OrganizationRow & { answers: AnswerFigures | null })[]> =>
+/** What the public sees of an organization that other slices know: its answers to applications, and the benefits of its open jobs. */
+interface ShownBesides {
+  answers: AnswerFigures | null;
+  benefits: string[];
+}
+
+/** Active organizations by id, with what other slices know of them. */
+export const findFullOrganizations = (ctx: Context, ids: string[]): Promise<(OrganizationRow & ShownBesides)[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : ctx.db
-        .select({ ...getTableColumns(organizations), answers: ask(ctx, shownAnswers)(sql`${organizations.id}`) })
+        .select({
+          ...getTableColumns(organizations),
+          answers: ask(ctx, shownAnswers)(sql`${organizations.id}`),
+          benefits: ask(ctx, livePosts).benefitsOf(sql`organizations.id`),
+        })
         .from(organizations)
         .where(and(inArray(organizations.id, ids), eq(organizations.active, true)));
 
@@ -142,6 +152,14 @@ export async function lockLogo(tx: Database, id: string): Promise<string> {
   const [row] = await tx.select({ logo: organizations.logo }).from(organizations).where(eq(organizations.id, id)).for('update');
   return row?.logo ?? '';
 }
+
+/** The photographs of all organizations. */
+export const listPhotos = async (db: Database): Promise<StoredPhoto[]> =>
+  (await db.select({ photos: organizations.photos }).from(organizations).where(sql`${organizations.photos} <> '[]'`)).flatMap(({ photos }) => photos);
+
+/** Returns whether an organization has a photograph of this name. */
+export const hasPhoto = async (db: Database, name: string): Promise<boolean> =>
+  (await db.$count(organizations, sql`${organizations.photos} @> ${JSON.stringify([{ name }])}::jsonb`)) > 0;
 
 /** @returns whether the user was added; false when they were a member already. */
 export async function insertMember(tx: Database, member: typeof organizationMembers.$inferInsert): Promise<boolean> {

@@ -5,7 +5,11 @@ import { organizationInvitations, organizationMembers, organizations } from '../
 
 /** How long organizations and invitations to them are kept. */
 export const organizationLifetimes: readonly Lifetime[] = [
-  { table: organizations, rows: 'Organizations', kept: 'until an admin removes them; one without members loses address, email, phone and fax' },
+  {
+    table: organizations,
+    rows: 'Organizations',
+    kept: 'until an admin removes them; one without members loses address, email, phone, fax, photos and the people it names',
+  },
   { table: organizationMembers, rows: 'Members of organizations', kept: 'as long as the membership', goesWith: organizations },
   {
     table: organizationInvitations,

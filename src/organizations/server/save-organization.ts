@@ -14,9 +14,10 @@ import { resolveLocation } from '~/platform/places/location';
 import { refuseChangedSince } from '~/platform/records/version';
 import type { organizationCalls } from '../contract';
 import { lockOrganization } from './admin/queries';
+import { refuseFutureYear } from './founded';
 import { loadOwnOrganization } from './memberships';
 import { acceptMovement, announceMovement } from './movement';
-import { editedOrganization, presentOrganization } from './present';
+import { editedOrganization, presentOrganization, versionOfRow } from './present';
 import { insertMember, insertOrganization, type OrganizationRow, updateOrganization } from './queries';
 
 type Call = (typeof organizationCalls)['POST /v2/employer/organizations/save'];
@@ -32,6 +33,7 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
   if ('faults' in resolved) throw invalid(resolved.faults);
   const { _id, version, ...sent } = form;
   const { location, ...described } = sent;
+  refuseFutureYear(ctx, form.founded, 'founded');
   if (_id) await loadOwnOrganization(ctx.db, viewer.userId, _id);
   // Runs before the transaction, which must not wait for the renderer's thread.
   const rendered = await renderMarkdown(form.mission, viewer.userId);
@@ -53,16 +55,15 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
     });
     return saved;
   });
-  const rec = presentOrganization(row);
-  return { ...rec, version: editedOrganization(rec).version };
+  return { ...presentOrganization(row), version: versionOfRow(row) };
 }
 
-type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt' | 'logo'>;
+type Values = Omit<OrganizationRow, 'id' | 'active' | 'createdAt' | 'logo' | 'photos'>;
 
 async function lockOwn(tx: Database, viewer: Viewer, id: string, version: string | undefined, sent: Readonly<Record<string, unknown>>) {
   await loadOwnOrganization(tx, viewer.userId, id);
   const locked = await lockOrganization(tx, id);
-  if (locked) refuseChangedSince(version, editedOrganization(presentOrganization(locked)), sent);
+  if (locked) refuseChangedSince(version, editedOrganization({ ...presentOrganization(locked), people: locked.people }), sent);
   return locked;
 }
 

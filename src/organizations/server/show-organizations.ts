@@ -4,8 +4,9 @@ import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { storedHtml } from '~/platform/markdown/stored-html';
 import type { FullOrganization, VersionedOrganization } from '../schemas';
 import { organizations } from '../tables';
-import { editedOrganization, presentOrganization } from './present';
-import { findOrganizationsWithAnswers, storeMissionHtml } from './queries';
+import { editedOrganization, presentOrganization, presentPhoto } from './present';
+import { findFullOrganizations, storeMissionHtml } from './queries';
+import { mapOf } from './state-maps';
 
 /** The stored HTML of all missions. */
 export const organizationTexts = renderedTexts('texts of organizations', {
@@ -16,14 +17,22 @@ export const organizationTexts = renderedTexts('texts of organizations', {
 });
 
 /**
- * Organizations by id, with the HTML of their missions and their answers to applications. The HTML of older ones is rendered now and stored.
+ * Organizations by id, with the HTML of their missions and what their pages show besides. The HTML of older ones is rendered now and stored.
  * Unknown ids are omitted.
  */
 export async function showOrganizations(ctx: Context, ids: string[]): Promise<FullOrganization[]> {
-  const rows = await findOrganizationsWithAnswers(ctx, ids);
+  const rows = await findFullOrganizations(ctx, ids);
   const texts = rows.map(({ id, mission, missionHtml }) => ({ id, text: mission, html: missionHtml }));
   const html = await storedHtml(texts, (fresh) => storeMissionHtml(ctx.db, fresh));
-  return rows.map((row) => ({ ...presentOrganization(row), mission_html: html.get(row.id) ?? '', answers: row.answers }));
+  return rows.map((row) => ({
+    ...presentOrganization(row),
+    mission_html: html.get(row.id) ?? '',
+    answers: row.answers,
+    photos: row.photos.map(presentPhoto),
+    people: row.people,
+    benefits: row.benefits,
+    map: mapOf(row),
+  }));
 }
 
 /** @throws 404 for an organization that does not exist or is deactivated. */

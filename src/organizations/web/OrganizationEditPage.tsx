@@ -15,6 +15,7 @@ import type { Organization } from '../schemas';
 import { LogoPicker } from './LogoPicker';
 import { deleteLogo, uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
+import { PhotosField } from './PhotosField';
 import { MembersDialog } from './shared/MembersDialog';
 
 /** The logo of an existing organization: a chosen picture is saved immediately; errors are shown beside the field. */
@@ -54,6 +55,7 @@ export const ErrorBoundary = () => (
 export default function OrganizationEditPage() {
   const { organization, arrays } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   // The page is left once the organization is saved, so saving waits for its logo.
   const works = useWorks();
   return (
@@ -67,6 +69,9 @@ export default function OrganizationEditPage() {
       <div className="below-l">
         <FormWorks value={works}>
           <OrganizationLogo organization={organization} />
+          <div className="above-xl">
+            <PhotosField organizationId={organization._id} photos={organization.photos} onChanged={revalidate} />
+          </div>
         </FormWorks>
       </div>
       <OrganizationForm

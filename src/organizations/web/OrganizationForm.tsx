@@ -16,9 +16,10 @@ import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { organizationCalls } from '../contract';
-import { MOST_EMPLOYEES } from '../rules';
+import { MOST_EMPLOYEES, type Person } from '../rules';
 import type { Organization, VersionedOrganization } from '../schemas';
 import classes from './OrganizationForm.module.css';
+import { PeopleFields, peopleLabels } from './PeopleFields';
 
 const api = browserApi<typeof organizationCalls>();
 
@@ -35,7 +36,9 @@ const labels = {
   fax: 'Fax',
   mission: 'Mission',
   employees: 'Number of employees',
+  founded: 'Founded in',
   movement: 'Movement',
+  ...peopleLabels,
 };
 
 const BLANK = {
@@ -49,6 +52,8 @@ const BLANK = {
   nonprofit: true,
   employees: 0,
   movement: '',
+  founded: 0,
+  people: [] as Person[],
 };
 
 interface OrganizationFormProps {
@@ -70,9 +75,16 @@ export function OrganizationForm({ arrays, organization, action, aside, children
   const form = useSharedForm({
     record,
     version: organization?.version ?? '',
-    shown: ({ employees, ...values }) => ({ ...values, employees: (employees || '') as number | '' }),
+    shown: ({ employees, founded, ...values }) => ({ ...values, employees: (employees || '') as number | '', founded: (founded || '') as number | '' }),
     // A select that was cleared holds null.
-    body: ({ employees, movement, ...values }) => ({ ...values, employees: employees || 0, movement: movement ?? '' }),
+    body: ({ employees, founded, movement, people, ...values }) => ({
+      ...values,
+      employees: employees || 0,
+      founded: founded || 0,
+      movement: movement ?? '',
+      // A person who was not filled in is nobody.
+      people: people.filter(({ name, title, words }) => name || title || words),
+    }),
     draft: { name: `organization:${organization?._id ?? 'new'}` },
     ...(works && { works }),
     // The call takes all fields; the version says whether they are the ones that the page shows.
@@ -87,7 +99,7 @@ export function OrganizationForm({ arrays, organization, action, aside, children
   });
   return (
     <ApiForm form={form} action={action} labels={labels} heading="Unable to save information" aside={aside} long>
-      <SharedConflict form={form} labels={{ ...labels, location: 'Place', nonprofit: 'Nonprofit organization' }} />
+      <SharedConflict form={form} labels={{ ...labels, location: 'Place', people: 'People', nonprofit: 'Nonprofit organization' }} />
       <FieldGroup legend="Name and location">
         <TextInput
           label={labels.name}
@@ -99,16 +111,27 @@ export function OrganizationForm({ arrays, organization, action, aside, children
           {...form.field('name')}
         />
         <LocationFields form={form} arrays={arrays} />
-        <NumberField
-          label={labels.employees}
-          description="Optional. Some job-posting laws depend on it."
-          min={0}
-          max={MOST_EMPLOYEES}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          {...form.field('employees')}
-        />
+        <FieldRow>
+          <NumberField
+            label={labels.employees}
+            description="Optional. Some job-posting laws depend on it."
+            min={0}
+            max={MOST_EMPLOYEES}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            {...form.field('employees')}
+          />
+          <NumberField
+            label={labels.founded}
+            description="Optional. The year."
+            thousandSeparator=""
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            {...form.field('founded')}
+          />
+        </FieldRow>
         <Checkbox label="This is a nonprofit organization" {...form.field('nonprofit', { type: 'checkbox' })} />
       </FieldGroup>
       <FieldGroup legend="About the organization" note="optional">
@@ -122,6 +145,10 @@ export function OrganizationForm({ arrays, organization, action, aside, children
         />
         <MarkdownInput label={labels.mission} minRows={5} description="A few sentences for people who don’t know you yet." {...form.field('mission')} />
         {children}
+      </FieldGroup>
+      <FieldGroup legend="People who work here" note="optional, shown to everyone">
+        <p className="hint">Job seekers like to know who they’d work with. Ask each person first.</p>
+        <PeopleFields form={form} />
       </FieldGroup>
       <FieldGroup legend="Contact" note="optional, shown to everyone">
         <WebAddressInput label={labels.url} {...form.field('url')} />
@@ -137,9 +164,11 @@ export function OrganizationForm({ arrays, organization, action, aside, children
 }
 
 /** The fields of the form. The names of the country and the state follow from their codes. */
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement }: VersionedOrganization): typeof BLANK => {
+const valuesOf = ({ location, ...organization }: VersionedOrganization): typeof BLANK => {
   const { address, country_code, state_code, zipcode, city } = location;
-  return { name, location: { address, country_code, state_code, zipcode, city }, email, phone, fax, url, mission, nonprofit, employees, movement };
+  const { name, email, phone, fax, url, mission, nonprofit, employees, movement, founded, people } = organization;
+  const place = { address, country_code, state_code, zipcode, city };
+  return { name, location: place, email, phone, fax, url, mission, nonprofit, employees, movement, founded, people };
 };
 
 /** Few organizations have a fax still, so the field is shown to those who ask for it or have one. */

@@ -5,7 +5,7 @@ const LOGO_MAX_SIDE = 512;
 /** Drawings are small as PNG, which keeps their edges; a picture whose PNG is larger than this many bytes is sent as JPEG. */
 const MAX_PNG_BYTES = 200_000;
 
-/** The reason why a picture cannot be a logo, as a message for the user. */
+/** The reason why a picture cannot be a logo or a photo, as a message for the user. */
 export class UnusablePicture extends Error {}
 
 /**
@@ -47,7 +47,7 @@ export async function smallLogo(logo: File): Promise<string | undefined> {
   }
 }
 
-function draw(picture: ImageBitmap, width: number, height: number, type: 'image/png' | 'image/jpeg' | 'image/webp'): Promise<Blob> {
+export function draw(picture: ImageBitmap, width: number, height: number, type: 'image/png' | 'image/jpeg' | 'image/webp'): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -18,6 +18,8 @@ interface PageMeta {
   type?: 'website' | 'article';
   /** Path of a small square picture of the page's subject, used instead of the board's own picture. */
   picture?: string;
+  /** A large picture of the page's subject, which stands above both. */
+  photo?: { path: string; width: number; height: number; alt: string };
   /** The feed of the same list: its name, and its path without `.rss` or `.atom`. */
   feed?: FeedRef;
 }
@@ -77,12 +79,13 @@ export const privateMeta =
     privateTitle(matches, title);
 
 /** The head of a public page: title with the board's name, description, canonical address, and the data for link previews. */
-export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', picture: own, feed }: PageMeta): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description, path, noindex, type = 'website', picture: own, photo, feed }: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   const siteName = site?.siteName ?? '';
   const absolute = (target: string | undefined) => (target !== undefined && site?.publicUrl ? new URL(target, site.publicUrl).href : undefined);
   const address = absolute(path);
-  const picture = absolute(own || PICTURE.path);
+  const large = photo ?? (own ? undefined : { ...PICTURE, alt: siteName });
+  const picture = absolute(large?.path ?? own);
   return [
     { title: fullTitle(matches, title) },
     { property: 'og:title', content: title },
@@ -104,17 +107,17 @@ export function pageMeta(matches: Matches, { title, description, path, noindex, 
     ...(picture
       ? [
           { property: 'og:image', content: picture },
-          ...(own
-            ? []
-            : [
-                { property: 'og:image:width', content: PICTURE.width },
-                { property: 'og:image:height', content: PICTURE.height },
-              ]),
-          { property: 'og:image:alt', content: own ? title : siteName },
+          ...(large
+            ? [
+                { property: 'og:image:width', content: String(large.width) },
+                { property: 'og:image:height', content: String(large.height) },
+              ]
+            : []),
+          { property: 'og:image:alt', content: large?.alt ?? title },
         ]
       : []),
     // The other properties of the card come from those above.
-    { name: 'twitter:card', content: own ? 'summary' : 'summary_large_image' },
+    { name: 'twitter:card', content: large ? 'summary_large_image' : 'summary' },
     ...(feed ? feedLinks(feed) : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];

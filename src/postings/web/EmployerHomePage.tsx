@@ -11,6 +11,7 @@ import { RecentOrders } from '~/orders/web/shared/RecentOrders';
 import type { organizationCalls } from '~/organizations/contract';
 import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { PhotoInvitation } from '~/organizations/web/shared/PhotoInvitation';
 import { accountPaths, employerPaths, organizationPaths } from '~/platform/addresses/paths';
 import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { shortPlace } from '~/platform/places/place-text';
@@ -168,6 +169,7 @@ export default function EmployerHomePage() {
                     <p dir="auto">
                       {[shortPlace(organization.location), organizations.length > 1 && liveText(organization.live_jobs)].filter(Boolean).join(' · ')}
                     </p>
+                    {organization.live_jobs > 0 && <PhotoInvitation organization={organization} />}
                     <div className={classes.links}>
                       <Button component={Link} variant="subtle" size="sm" to={employerPaths.newPost({ _id: organization._id, name: organization.name })}>
                         Add Post

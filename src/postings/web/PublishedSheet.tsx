@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import type { OwnCoupon } from '~/coupons/schemas';
 import { worthOf } from '~/coupons/web/shared/coupon-api';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import type { Order } from '~/orders/schemas';
 import { receiptFile } from '~/orders/web/shared/receipt-file';
+import type { organizationCalls } from '~/organizations/contract';
+import { PhotoInvitation } from '~/organizations/web/shared/PhotoInvitation';
 import { employerPaths, jobPaths } from '~/platform/addresses/paths';
 import { EmailText } from '~/platform/ui/EmailText';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { ThanksPanel } from '~/platform/ui/ThanksPanel';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
 import { useSite } from '~/platform/web/site';
 import type { EmployerPost } from '~/posts/schemas';
 import { ShareButton } from '~/sharing/web/shared/ShareButton';
 import { hasFlyer } from './PostRows';
 import classes from './PublishedSheet.module.css';
+
+const organizationApi = browserApi<typeof organizationCalls>();
 
 interface PublishedSheetProps {
   post: EmployerPost;
@@ -60,8 +66,16 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
           </Fact>
         )}
       </dl>
+      {!inReview && <InvitePhoto organizationId={post.organization._id} />}
     </ThanksPanel>
   );
+}
+
+/** Asks for a photo of an organization that has none. Nothing is lost where its page cannot be loaded. */
+function InvitePhoto({ organizationId }: { organizationId: string }) {
+  const load = useCallback(() => organizationApi('GET /v2/organizations/{id}', { params: { id: organizationId } }), [organizationId]);
+  const [organization] = useAsyncData(load);
+  return organization.state === 'loaded' && <PhotoInvitation organization={organization.data} />;
 }
 
 function LiveActions({ post }: { post: EmployerPost }) {

@@ -10,6 +10,7 @@ import { adminOrganizationCalls } from '../../admin-contract';
 import { OrganizationForm } from '../../contract';
 import { livePosts } from '../../questions';
 import { organizationMembers } from '../../tables';
+import { refuseFutureYear } from '../founded';
 import { acceptMovement, announceMovement } from '../movement';
 import { type OrganizationRow, updateOrganization } from '../queries';
 import { endMemberships, membershipValue, presentMembership, restoredColumns } from './membership-values';
@@ -78,6 +79,21 @@ export const organizationCollection = defineCollection<OrganizationRow>({
       value: form.employees.unwrap(),
       read: ({ employees }) => employees,
       write: (write) => update(write, { employees: write.value }),
+    }),
+    founded: field({
+      operators: ['field_set', 'field_set_int'],
+      value: form.founded.unwrap(),
+      read: ({ founded }) => founded,
+      write: (write) => {
+        refuseFutureYear(write.ctx, write.value, 'value');
+        return update(write, { founded: write.value });
+      },
+    }),
+    people: field({
+      operators: ['field_set'],
+      value: form.people.unwrap(),
+      read: ({ people }) => people,
+      write: (write) => update(write, { people: write.value }),
     }),
     movement: field({
       operators: ['field_set'],

@@ -9,6 +9,7 @@ import type { Viewer } from '~/platform/http/viewer';
 import { removalRefusal } from '../../removal-rules';
 import { organizations } from '../../tables';
 import { logoKeyOf, smallLogoKeyOf } from '../logo-files';
+import { erasePhotos } from '../photo-files';
 import { lockOrganization } from './queries';
 import { belongingsOf } from './show-organization';
 
@@ -21,6 +22,7 @@ export async function removeOrganization(ctx: Context, admin: Viewer, id: string
     if (refusal) throw conflict(refusal, 'in_use');
     await tx.delete(organizations).where(eq(organizations.id, id));
     for (const storageKey of row.logo ? [logoKeyOf(row.logo), smallLogoKeyOf(row.logo)] : []) await ctx.queue.enqueue(tx, deleteStoredFile, { storageKey });
+    await erasePhotos(ctx, tx, row.photos);
     await announcePublicChange(tx);
     await recordAudit(tx, ctx.clock, {
       actorId: admin.userId,

@@ -10,6 +10,7 @@ import { isRefused, renderMarkdown } from '~/platform/markdown/render';
 import { type Location, type LocationInput, resolveLocation } from '~/platform/places/location';
 import { setFields } from '~/platform/records/change-fields';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import { refuseFutureYear } from '../founded';
 import { acceptMovement } from '../movement';
 import { insertOrganization } from '../queries';
 import { organizationCollection } from './organization-fields';
@@ -34,6 +35,7 @@ async function missionHtml(mission: string, admin: Viewer): Promise<string> {
 
 /** Adds an organization without members. @throws 422 for a place that does not exist, a movement that is not offered, and a mission that cannot be rendered. */
 export async function createOrganization(ctx: Context, admin: Viewer, { location, ...described }: NewOrganization): Promise<AdminOrganization> {
+  refuseFutureYear(ctx, described.founded, 'founded');
   const place = located(location);
   const html = await missionHtml(described.mission, admin);
   const id = newId();

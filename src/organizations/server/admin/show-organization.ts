@@ -33,6 +33,7 @@ export async function showForAdmin(ctx: Context, id: string): Promise<AdminOrgan
   return {
     ...presentForAdmin(row),
     mission: row.mission,
+    people: row.people,
     version: recordVersion(organizationCollection, row),
     members: members.map(({ userId, relationship, roles, createdAt }) => {
       const user = users.get(userId);

@@ -12,6 +12,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { AdminOrganization, adminOrganizationCalls } from '../../admin-contract';
+import type { Person } from '../../rules';
+import { PeopleFields, peopleLabels } from '../PeopleFields';
 
 const api = browserApi<typeof adminOrganizationCalls>();
 
@@ -22,6 +24,7 @@ const LABELS = {
   'location.zipcode': 'ZIP code',
   'location.state_code': 'Province',
   'location.city': 'City',
+  ...peopleLabels,
 };
 
 const BLANK = {
@@ -35,6 +38,8 @@ const BLANK = {
   nonprofit: true,
   employees: 0,
   movement: '',
+  founded: 0,
+  people: [] as Person[],
 };
 
 interface OrganizationFormProps {
@@ -73,8 +78,8 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
   const form = useSharedForm({
     record: organization ? valuesOf(organization) : BLANK,
     version: organization?.version ?? '',
-    shown: ({ employees, ...values }) => ({ ...values, employees: (employees || '') as number | '' }),
-    body: ({ employees, ...values }) => ({ ...values, employees: employees || 0 }),
+    shown: ({ employees, founded, ...values }) => ({ ...values, employees: (employees || '') as number | '', founded: (founded || '') as number | '' }),
+    body: ({ employees, founded, ...values }) => ({ ...values, employees: employees || 0, founded: founded || 0 }),
     save: (changes, version, all, _values, attempt) =>
       organization
         ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body: { ...changes, version } })
@@ -111,6 +116,8 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
           choices: ['', ...withStored(arrays.movements, organization?.movement ?? '')].map((value) => [value, value || 'Not stated'] as const),
         },
         { name: 'employees', label: 'Number of employees', help: 'Leave empty if you don’t know.', control: 'number', min: 0 },
+        { name: 'founded', label: 'Founded in', help: 'The year. Leave empty if you don’t know.', control: 'number', min: 0 },
+        { name: 'people', label: 'People who work here', control: 'own', render: () => <PeopleFields form={form} /> },
         { name: 'nonprofit', label: 'This is a nonprofit organization', control: 'flag' },
       ]}
     />
@@ -118,17 +125,9 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
 }
 
 /** The names of the country and the state follow from their codes. */
-const valuesOf = ({ name, location, email, phone, fax, url, mission, nonprofit, employees, movement }: AdminOrganization): typeof BLANK => ({
-  name,
-  location: placeOf(location),
-  email,
-  phone,
-  fax,
-  url,
-  mission,
-  nonprofit,
-  employees,
-  movement,
-});
+const valuesOf = ({ location, ...organization }: AdminOrganization): typeof BLANK => {
+  const { name, email, phone, fax, url, mission, nonprofit, employees, movement, founded, people } = organization;
+  return { name, location: placeOf(location), email, phone, fax, url, mission, nonprofit, employees, movement, founded, people };
+};
 
 const placeOf = ({ address, country_code, state_code, zipcode, city }: AdminOrganization['location']) => ({ address, country_code, state_code, zipcode, city });

@@ -133,7 +133,21 @@ function Summary({ record }: PanelProps<AdminOrganization>) {
   );
 }
 
-function factsOf({ _id, email, phone, fax, url, location, mission, employees, movement, created_on, updated_on }: AdminOrganization): FactGroup[] {
+function factsOf({
+  _id,
+  email,
+  phone,
+  fax,
+  url,
+  location,
+  mission,
+  employees,
+  movement,
+  founded,
+  people,
+  created_on,
+  updated_on,
+}: AdminOrganization): FactGroup[] {
   const { address, city, state_code, zipcode, country_code } = location;
   const lines = addressLines({
     street: address,
@@ -158,6 +172,8 @@ function factsOf({ _id, email, phone, fax, url, location, mission, employees, mo
         ['Mission', mission],
         ['Movement', movement],
         ['Employees', employees > 0 && formatCount(employees)],
+        ['Founded', founded > 0 && String(founded)],
+        ['People it names', people.map(({ name, title, words }) => `${[name, title].filter(Boolean).join(', ')}: ${words}`).join('\n')],
         ['Created on', formatDate(created_on)],
         ['Updated on', formatDate(updated_on)],
         ['Id', _id],

@@ -58,6 +58,9 @@ export const livePostsOfOrganizations: AnswerOf<typeof livePosts> = {
       .groupBy(postFacets.value)
       .orderBy(desc(sql`2`), asc(postFacets.value)),
   countOrganizations: (db) => countValues(db, 'organization'),
+  benefitsOf: (organizationId) =>
+    sql`array(select benefit from ${posts} live, unnest(live.pay_extras || live.benefits) benefit where live.organization_id = ${organizationId} and live.listed
+      group by benefit order by count(distinct live.id) desc, benefit)`,
   async counts(db, organizationIds) {
     if (organizationIds.length === 0) return new Map();
     const rows = await db

@@ -1,0 +1,51 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { FullOrganization } from '~/organizations/schemas';
+import classes from './WorkingThere.module.css';
+
+/** What the organization's open jobs offer besides pay. */
+export function Benefits({ benefits }: Pick<FullOrganization, 'benefits'>) {
+  if (benefits.length === 0) return null;
+  return (
+    <section aria-labelledby="benefits">
+      <h2 className="above-xl" id="benefits">
+        What you get here
+      </h2>
+      <p className="hint above-2xs">From its open jobs. Each job says which of these it offers.</p>
+      <ul className={`above-m ${classes.benefits}`}>
+        {benefits.map((benefit) => (
+          <li key={benefit} dir="auto">
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A few people who work there, in their own words. */
+export function People({ people }: Pick<FullOrganization, 'people'>) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="people">
+      <h2 className="above-xl" id="people">
+        People you’d work with
+      </h2>
+      <ul className={`above-m ${classes.people}`}>
+        {people.map(({ name, title, words }) => (
+          <li key={`${name} ${words}`}>
+            <figure>
+              <blockquote className="serif text-l snug" dir="auto">
+                “{words.replace(/^["“]|["”]$/g, '')}”
+              </blockquote>
+              <figcaption className="hint above-xs" dir="auto">
+                <strong className="medium">{name}</strong>
+                {title && `, ${title}`}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
