@@ -93,7 +93,7 @@ it('shows its job seeker applications in different states', async () => {
   const { body } = await board.call('POST /v2/auth/login', { body: { email: 'seeker@parnassa.test', password: demoPassword } });
   const { data } = (await board.call('GET /v2/account/applications', { token: body.access_token })).body as { data: OwnApplication[] };
   expect(data.map((application) => stateMark(application).words)).toEqual(
-    expect.arrayContaining(['Not opened yet', 'Opened', 'Replied', 'Interview', 'Not chosen']),
+    expect.arrayContaining(['Not opened yet', 'Opened', 'Replied', 'Interview', 'Not selected']),
   );
   for (const { events } of data) for (const { created_on: on } of events) expect(Date.parse(on)).toBeLessThanOrEqual(board.ctx.clock.now().getTime());
 });
