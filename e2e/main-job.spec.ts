@@ -353,6 +353,34 @@ test('the school adds a logo to its organization, which visitors see, and remove
   await visitor.context().close();
 });
 
+test('the school adds a photo to its organization, which visitors see, and removes it', async ({ page, browser, baseURL, axe }) => {
+  await logIn(page, SCHOOL);
+  await page.goto('/employer/home');
+  // It has a live job and no photo.
+  await page.getByRole('link', { name: 'Add a photo' }).click();
+  const field = page.getByRole('region', { name: 'Photos' });
+  const chooser = page.waitForEvent('filechooser');
+  await field.getByRole('button', { name: 'Add a photo' }).click();
+  await (await chooser).setFiles({ name: 'Library.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await field.getByRole('textbox', { name: 'What does this photo show?' }).fill('Readers in the library');
+  await field.getByRole('button', { name: 'Add photo' }).click();
+  await expect(page.getByText('Photo added')).toBeVisible();
+  await axe();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(`${baseURL}/organizations/list/1`);
+  await visitor.getByRole('link', { name: 'Etz Chaim Day School' }).click();
+  const photo = visitor.getByRole('img', { name: 'Readers in the library' });
+  await expect(photo).toBeVisible();
+  expect(await visitor.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/photos\/[0-9a-f]{32}-\d+\.webp$/);
+
+  await field.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(page.getByText('Photo removed')).toBeVisible();
+  await visitor.reload();
+  await expect(photo).toHaveCount(0);
+  await visitor.context().close();
+});
+
 test('a job seeker registers, uploads a resume and applies', async ({ page, board, axe }) => {
   test.slow();
   await registerAndConfirm(page, board, SEEKER, 'Find a job');
