@@ -10,8 +10,7 @@ const VISITOR = 'treasurer@shul.example.org';
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);
-  await page.getByRole('combobox', { name: 'Expiry month' }).selectOption('12');
-  await page.getByRole('combobox', { name: 'Expiry year' }).selectOption('2034');
+  await page.getByRole('textbox', { name: 'Expiry (MM/YY)' }).fill('1234');
   await page.getByRole('textbox', { name: 'Security code' }).fill('123');
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Rivka Stern');
   await page.getByRole('textbox', { name: 'Billing ZIP or postal code' }).fill('10001');
@@ -41,6 +40,8 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   await page.getByRole('button', { name: 'Pay $1,664.63 for 10 credits' }).click();
   await expect(page.getByRole('alert')).toContainText('The payment didn’t go through, and nothing was charged');
   await expect(page.getByText('Your card was declined.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Expiry (MM/YY)' })).toHaveValue('12/34');
+  await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveAccessibleDescription('Enter the security code again.');
   // The focus is in the field, and the heading of the refusal stays in sight above it, below the bar of the page.
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused();
   const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};

@@ -112,8 +112,7 @@ export const employerForms: readonly Form[] = [
     field: (page) => page.getByRole('textbox', { name: 'Name on card' }),
     async fill(page) {
       await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
-      await page.getByRole('combobox', { name: 'Expiry month' }).selectOption('12');
-      await page.getByRole('combobox', { name: 'Expiry year' }).selectOption('2034');
+      await page.getByRole('textbox', { name: 'Expiry (MM/YY)' }).fill('1234');
       await page.getByRole('textbox', { name: 'Security code' }).fill('123');
       await page.getByRole('textbox', { name: 'Billing ZIP or postal code' }).fill('10001');
     },

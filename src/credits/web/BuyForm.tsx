@@ -3,11 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { hasRole, type Session } from '~/accounts/web/shared/session';
 import { StepNotice } from '~/orders/web/shared/StepNotice';
-import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
+import { askForCodeAgain, billingDraft, cardBody, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { isOutcomeUnknown, payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { explainRefusal, hasRefusedCard, paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { explainRefusal, paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { accountPaths, authPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -56,7 +56,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
     submit: (values) => {
       const send = (token: { payment_token?: string }) => {
         sentToken.current = token;
-        const body = { ...values, total: pack.total };
+        const body = { ...cardBody(values), total: pack.total };
         const params = { count: String(pack.value), plan: planCode };
         // Each try has another token for the same card, but is the same attempt.
         const headers = keys.headersFor({ ...body, ...params });
@@ -70,8 +70,7 @@ export function BuyForm({ session, planCode, pack, publishableKey, summary, onBo
     },
     onFailure: (error) => {
       keys.answered(error);
-      // Another card has another code, and nobody sends this one twice.
-      if (hasRefusedCard(error) && !error.fields.code) form.form.setFieldValue('code', '');
+      askForCodeAgain(form.form, error);
       // A new price and an unknown outcome are shown beside the order.
       if (error.code === 'price_changed' || isOutcomeUnknown(error)) form.clearError();
       onRefused(error);

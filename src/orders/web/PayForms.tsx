@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
-import { billingDraft, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
+import { askForCodeAgain, billingDraft, cardBody, cardLabels, emptyCard } from '~/payments/web/shared/CardFields';
 import { PaymentFields, SecurePayment } from '~/payments/web/shared/PaymentFields';
 import { payByCard } from '~/payments/web/shared/pay-by-card';
 import type { CardForm } from '~/payments/web/shared/payment-element';
-import { explainRefusal, hasRefusedCard, mayHaveGoneThrough, paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
+import { explainRefusal, mayHaveGoneThrough, paymentAdvice, paymentHeading } from '~/payments/web/shared/payment-heading';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
@@ -57,7 +57,7 @@ export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnsw
     draft: paymentDraft(post._id),
     submit: (values) =>
       payByCard({ publishableKey, cardForm, billing: values }, (token) => {
-        const body = { ...values, ...token, total: order.total };
+        const body = { ...cardBody(values), ...token, total: order.total };
         return api('POST /v2/employer/jobs_prep/pay/{id}', { params: { id: post._id }, body }, { headers: keys.headersFor(body) });
       }),
     onSuccess: (answer) => {
@@ -66,8 +66,7 @@ export function PayForm({ post, order, debug, publishableKey, refusesNow, onAnsw
     },
     onFailure: (error) => {
       keys.answered(error);
-      // Another card has another code, and nobody sends this one twice.
-      if (hasRefusedCard(error) && !error.fields.code) form.form.setFieldValue('code', '');
+      askForCodeAgain(form.form, error);
       // The payment step shows a new price beside the order.
       if (changesTotal(error)) form.clearError();
       onRefused(error);

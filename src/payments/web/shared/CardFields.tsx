@@ -1,35 +1,48 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { boardYear } from '~/platform/ui/board-day';
+import { TextInput } from '@mantine/core';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
-import { lastCardYear } from '../../rules';
-import { cardMonths, groupDigits, yearsUntil } from '../card-input';
+import type { ApiError } from '~/platform/web/api-error';
+import { groupDigits, monthAndYear, withSlash } from '../card-input';
 import classes from './CardFields.module.css';
+import { hasRefusedCard } from './payment-heading';
 
 export interface CardValues extends Record<string, string> {
   name: string;
   number: string;
-  exp_month: string;
-  exp_year: string;
+  expiry: string;
   code: string;
   address: string;
   zipcode: string;
   email: string;
 }
 
-export const emptyCard = (email = ''): CardValues => ({ name: '', number: '', exp_month: '', exp_year: '', code: '', address: '', zipcode: '', email });
+export const emptyCard = (email = ''): CardValues => ({ name: '', number: '', expiry: '', code: '', address: '', zipcode: '', email });
+
+/** The values of a card form as the API takes them: the month and the year apart. */
+export const cardBody = <Values extends CardValues>({ expiry, ...values }: Values) => ({ ...values, ...monthAndYear(expiry) });
+
+interface CodeField {
+  setFieldValue(path: 'code', value: string): void;
+  setFieldError(path: 'code', words: string): void;
+}
+
+/** Empties the security code once a card was refused: another card has another code, and nobody sends this one twice. */
+export function askForCodeAgain(form: CodeField, error: ApiError): void {
+  if (!hasRefusedCard(error) || error.fields.code) return;
+  form.setFieldValue('code', '');
+  form.setFieldError('code', 'Enter the security code again.');
+}
 
 /** How a card form keeps what is typed: the billing fields only, never the card. @param name the name of the form. */
 export const billingDraft = (name: string) => ({
   name,
-  omit: ['number', 'exp_month', 'exp_year', 'code'] as const,
+  omit: ['number', 'expiry', 'code'] as const,
   leave: 'silently' as const,
   note: 'We kept the billing details you typed. We never keep card numbers, so please enter the card again.',
 });
 
 export const cardLabels = {
   number: 'Card number',
-  exp_month: 'Expiry month',
-  exp_year: 'Expiry year',
+  expiry: 'Expiry (MM/YY)',
   code: 'Security code',
   name: 'Name on card',
   address: 'Billing address (optional)',
@@ -62,19 +75,13 @@ export function CardFields({ form, email }: FieldsProps) {
         onChange={(event) => form.form.setFieldValue('number', groupDigits(event.currentTarget.value))}
       />
       <div className={classes.row}>
-        <NativeSelect
-          size="md"
-          label={cardLabels.exp_month}
-          autoComplete="cc-exp-month"
-          data={[{ value: '', label: 'MM' }, ...cardMonths]}
-          {...form.field('exp_month')}
-        />
-        <NativeSelect
-          size="md"
-          label={cardLabels.exp_year}
-          autoComplete="cc-exp-year"
-          data={[{ value: '', label: 'YYYY' }, ...yearsUntil(lastCardYear(new Date()), boardYear())]}
-          {...form.field('exp_year')}
+        <TextInput
+          label={cardLabels.expiry}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={9}
+          {...form.field('expiry')}
+          onChange={(event) => form.form.setFieldValue('expiry', withSlash(event.currentTarget.value))}
         />
         <TextInput label={cardLabels.code} inputMode="numeric" autoComplete="cc-csc" maxLength={4} {...form.field('code')} />
       </div>

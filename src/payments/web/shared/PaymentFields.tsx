@@ -48,8 +48,7 @@ export function PaymentFields({ form, publishableKey, cardForm, total, debug, em
 }
 
 /** The words about the card, whichever of its parts they are about: the provider's form is one field of ours. */
-const cardFault = (faults: Readonly<Record<string, string>> = {}): string | undefined =>
-  faults.payment_token ?? faults.number ?? faults.exp_month ?? faults.exp_year ?? faults.code;
+const cardFault = (faults: Readonly<Record<string, string>> = {}): string | undefined => faults.payment_token ?? faults.number ?? faults.expiry ?? faults.code;
 
 /** How the card is kept safe, above the button that pays. */
 export const SecurePayment = ({ publishableKey }: { publishableKey: string | null }) => (

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import type { paymentCalls } from '../../contract';
+import { atExpiry } from '../card-input';
 import type { CardForm } from './payment-element';
 
 export const paymentsApi = browserApi<typeof paymentCalls>();
@@ -18,11 +19,21 @@ export const isOutcomeUnknown = ({ status, code }: ApiError): boolean => status 
 
 const NOT_READY = 'The card form hasn’t loaded yet. Please wait a moment, or reload it.';
 
+/** Sends a payment. A refusal of the card's month or year is one of its expiry date. */
+export async function payByCard<Answer>(payment: CardPayment, send: (token: { payment_token?: string }) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await sendPayment(payment, send);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(error.message, error.status, atExpiry(error.fields), error.data, error.code);
+  }
+}
+
 /**
  * Sends a payment, with the token of the provider's card form where the board has one. Where the buyer's bank asks for a confirmation, it
  * is shown, and the same request is sent again once the payment went through: its answer is the paid purchase.
  */
-export async function payByCard<Answer>(
+async function sendPayment<Answer>(
   { publishableKey, cardForm, billing }: CardPayment,
   send: (token: { payment_token?: string }) => Promise<Answer>,
 ): Promise<Answer> {
