@@ -37,7 +37,7 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await expect(record.getByText('$30.00 off').first()).toBeVisible();
   await record.getByRole('group', { name: 'Left' }).getByRole('button', { name: '10 more' }).click();
   await expect(record.getByRole('group', { name: 'Limit' })).toContainText('11');
-  await record.getByRole('group', { name: 'Used' }).getByRole('button', { name: '1 more', exact: true }).click();
+  await record.getByRole('group', { name: 'Used' }).getByRole('button', { name: 'Used: 1 more' }).click();
   await expect(record.getByRole('group', { name: 'Left' })).toContainText('10');
   await toast(page, 'Used: 1').getByRole('button', { name: 'Undo' }).click();
   await expect(record.getByRole('group', { name: 'Left' })).toContainText('11');

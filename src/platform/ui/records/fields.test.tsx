@@ -36,27 +36,35 @@ describe('the fields of a record', () => {
   it('a date can be moved by days and set to today', () => {
     const html = render(<DateField field="expires_on" label="Expires on" value="2026-11-21T20:12:00.000Z" />);
     expect(html).toContain('Nov 21, 2026');
-    expect(buttonsIn(html)).toEqual(['7 days earlier', '1 day earlier', '1 day later', '7 days later', 'Today']);
+    expect(buttonsIn(html)).toEqual([
+      'Expires on: 7 days earlier',
+      'Expires on: 1 day earlier',
+      'Expires on: 1 day later',
+      'Expires on: 7 days later',
+      'Expires on: Today',
+    ]);
   });
 
   it('a date of the past cannot be moved into the future, and says why', () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const html = render(<DateField field="created_on" label="Created on" value={yesterday} past />);
-    const labels = ['7 days earlier', '1 day earlier', '1 day later', '[7 days later, not possible because it would be in the future]', 'Today'];
-    expect(buttonsIn(html)).toEqual(labels);
+    expect(buttonsIn(html)).toEqual([
+      ...['Created on: 7 days earlier', 'Created on: 1 day earlier', 'Created on: 1 day later'],
+      ...['[Created on: 7 days later, not possible because it would be in the future]', 'Created on: Today'],
+    ]);
     expect(html).toContain('title="This date can’t be in the future"');
   });
 
   it('a date that is not set can only be set to today', () => {
     const html = render(<DateField field="posted_on" label="Posted on" value={null} />);
     expect(html).toContain('None');
-    expect(buttonsIn(html)).toEqual(['Today']);
+    expect(buttonsIn(html)).toEqual(['Posted on: Today']);
   });
 
   it.each([
-    [0, 20, ['[10 fewer]', '[1 fewer]', '1 more', '10 more']],
-    [5, 5, ['[10 fewer]', '1 fewer', '[1 more]', '[10 more]']],
-    [1_200, 5_000, ['10 fewer', '1 fewer', '1 more', '10 more']],
+    [0, 20, ['[Limit: 10 fewer]', '[Limit: 1 fewer]', 'Limit: 1 more', 'Limit: 10 more']],
+    [5, 5, ['[Limit: 10 fewer]', 'Limit: 1 fewer', '[Limit: 1 more]', '[Limit: 10 more]']],
+    [1_200, 5_000, ['Limit: 10 fewer', 'Limit: 1 fewer', 'Limit: 1 more', 'Limit: 10 more']],
   ])('a number keeps its bounds: %i of at most %i', (value, max, buttons) => {
     expect(buttonsIn(render(<StepField field="use_limit" label="Limit" value={value} max={max} />))).toEqual(buttons);
   });

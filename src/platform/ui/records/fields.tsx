@@ -134,7 +134,7 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
           <button
             key={days}
             type="button"
-            aria-label={`${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}${isTooLate(days) ? ', not possible because it would be in the future' : ''}`}
+            aria-label={`${label}: ${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}${isTooLate(days) ? ', not possible because it would be in the future' : ''}`}
             title={isTooLate(days) ? 'This date can’t be in the future' : undefined}
             aria-disabled={isTooLate(days) || undefined}
             onClick={() => !isTooLate(days) && void shift(days)}
@@ -142,7 +142,7 @@ export function DateField({ field, label, value, past = false }: FieldProps<stri
             {days > 0 ? `+${days}` : `−${-days}`}
           </button>
         ))}
-      <button type="button" onClick={() => void change('field_set_now', undefined, `${label}: today`, value)}>
+      <button type="button" aria-label={`${label}: Today`} onClick={() => void change('field_set_now', undefined, `${label}: today`, value)}>
         Today
       </button>
     </Steps>
@@ -161,7 +161,7 @@ export function StepField({ field, label, value, min = 0, max = Number.POSITIVE_
         <button
           key={step}
           type="button"
-          aria-label={`${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
+          aria-label={`${label}: ${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`}
           aria-disabled={isOutside(value + step) || undefined}
           onClick={() => !isOutside(value + step) && void change('field_set_int', { by: step }, `${label}: ${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`)}
         >
