@@ -29,7 +29,10 @@ test('somebody without a profile learns its use, who may see it and how it looks
   await expect(page.getByRole('main').getByRole('link', { name: 'My files' })).toBeVisible();
   await axe();
   await page.getByRole('textbox', { name: 'Job role' }).fill('Hebrew teacher');
-  await page.getByRole('textbox', { name: 'ZIP code' }).fill('19004');
+  const zip = page.getByRole('textbox', { name: 'ZIP code' });
+  await expect(zip).toHaveAccessibleDescription('We’ll fill in the city and state.');
+  await zip.fill('19004');
+  await expect(zip).toHaveAccessibleDescription('Bala Cynwyd, PA');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page.getByRole('heading', { name: 'Edit my profile', level: 1 })).toBeVisible();

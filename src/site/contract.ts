@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '~/platform/http/call';
+import { refersToNoRecord } from '~/platform/http/references';
 import { Instant } from '~/platform/http/schemas';
 import { jobListNames } from './list-access';
 
@@ -75,6 +76,13 @@ export const siteCalls = defineCalls({
       site_counts: z.object({ states: z.int(), professions: z.int(), specialties: z.int(), recent_posts: z.int(), subscribers: z.int() }),
       subplans: z.array(z.object({ label: z.string(), value: z.int(), expires: z.int(), discount: z.number() })),
     }),
+  },
+  'GET /zip_codes/{zip}': {
+    summary: 'City and state of a US ZIP code, as a form shows them before it is saved',
+    access: anyone,
+    params: z.object({ zip: refersToNoRecord(z.string().regex(/^\d{5}$/)) }),
+    /** `Allentown, PA`; null where there is no such ZIP code. */
+    answer: z.object({ place: z.string().nullable() }),
   },
   'POST /v3/frontend-error': {
     summary: 'Report a page that was not found or a script that failed',

@@ -17,6 +17,18 @@ describe('the site configuration', () => {
     expect(body.subplans[1]).toEqual({ label: '2 credits', value: 2, expires: 4, discount: 0.15 });
   });
 
+  it.each([
+    ['18104', 'Allentown, PA'],
+    ['09001', 'Apo, AE'],
+    ['00000', null],
+  ])('knows the place of the ZIP code %s', async (zip, place) => {
+    expect((await board.call(`GET /zip_codes/${zip}`)).body).toEqual({ place });
+  });
+
+  it('has no place for what is no ZIP code', async () => {
+    expect((await board.call('GET /zip_codes/1810')).status).toBe(404);
+  });
+
   it('lists the pages that the operator has switched off', async () => {
     expect((await board.call('GET /site')).body.closed_routes).toEqual([]);
     await board.ctx.db.insert(settings).values({ key: 'closed_routes', value: ['/gift'], updatedAt: board.clock.now() });

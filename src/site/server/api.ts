@@ -1,6 +1,7 @@
 import { HOUR } from '~/platform/calendar/clock';
 import { implement } from '~/platform/http/implementation';
 import { iso } from '~/platform/http/schemas';
+import { lookupZip } from '~/platform/places/zip-codes';
 import { siteCalls } from '../contract';
 import { fetchArrays } from './fetch-arrays';
 import { recordFrontendError } from './record-frontend-error';
@@ -17,5 +18,9 @@ export const siteApi = implement(siteCalls, {
     login_lists: await settingValue(ctx.db, 'login_lists'),
   }),
   'GET /fetch_arrays': ({ ctx }) => fetchArrays(ctx),
+  'GET /zip_codes/{zip}': async ({ params }) => {
+    const known = lookupZip(params.zip);
+    return { place: known ? `${known.city}, ${known.state_code}` : null };
+  },
   'POST /v3/frontend-error': ({ ctx, viewer, body, request }) => recordFrontendError(ctx, viewer, body, request.ip),
 });

@@ -1,8 +1,14 @@
 import { TextInput } from '@mantine/core';
+import { useCallback } from 'react';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
+import { useAsyncData } from '~/platform/ui/useAsyncData';
+import { browserApi } from '~/platform/web/browser-api';
+import type { siteCalls } from '../../contract';
 import type { SiteArrays } from './site-arrays';
+
+const siteApi = browserApi<typeof siteCalls>();
 
 interface Located {
   location: { country_code: string; state_code: string; zipcode: string; city: string };
@@ -17,6 +23,7 @@ interface LocationFieldsProps {
 /** The fields of a location: the country, and the ZIP in the US, province and city in Canada, else the city. */
 export function LocationFields({ form, arrays }: LocationFieldsProps) {
   const { location } = form.form.getValues() as Located;
+  const place = usePlaceOfZip(location.country_code === 'US' ? location.zipcode : '');
   const chooseCountry = (code: string | null) => {
     if (!code) return;
     form.form.setFieldValue('location.country_code', code);
@@ -34,7 +41,8 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
         {location.country_code === 'US' && (
           <TextInput
             label="ZIP code"
-            description="We’ll fill in the city and state."
+            description={place ?? 'We’ll fill in the city and state.'}
+            descriptionProps={{ 'aria-live': 'polite' }}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
@@ -47,6 +55,17 @@ export function LocationFields({ form, arrays }: LocationFieldsProps) {
       {isInCanada && city}
     </>
   );
+}
+
+/** City and state of a typed ZIP code, such as `Allentown, PA`, once its digits are complete; undefined where it is not known. */
+function usePlaceOfZip(typed: string): string | undefined {
+  const zip = /^(\d{5})(?:-\d{4})?$/.exec(typed.trim())?.[1];
+  const load = useCallback(async () => {
+    // The field works without the place.
+    if (zip) return (await siteApi('GET /zip_codes/{zip}', { params: { zip } }).catch(() => undefined))?.place;
+  }, [zip]);
+  const [found] = useAsyncData(load);
+  return (found.state === 'loaded' && found.data) || undefined;
 }
 
 const PROVINCES = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']);
