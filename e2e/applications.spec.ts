@@ -242,6 +242,7 @@ test.describe('a search committee', () => {
     await page.setViewportSize(phone);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: '0 of 2 done' })).toBeVisible();
+    await expect(page.getByRole('banner'), 'no menus for members of the board').toHaveText('Parnassa');
     await axe();
     await page.getByRole('link', { name: /^Applicant 1/ }).click();
     await expect(page.getByRole('heading', { name: 'Applicant 1' })).toBeFocused();

@@ -41,35 +41,37 @@ const columns: { title: string; links: [label: string, to: string][] }[] = [
   },
 ];
 
-/** The footer of every page: links, and the name of the board's company. */
-export function Footer() {
+/** The footer of every page: links, and the name of the board's company. @param bare whether it has no links to other parts of the board. */
+export function Footer({ bare }: { bare: boolean }) {
   const { siteName, companyName } = useSite();
   const newPost = usePostJobPath();
   return (
     <footer className={`hint ruled-double ${classes.footer}`} data-noprint>
-      <div className={classes.columns}>
-        <p className={classes.colophon}>
-          <strong className="text-2xl medium block tight serif">{siteName}</strong>
-          <span>The job board of the Jewish community.</span>
-        </p>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(([label, to]) => (
-                <li key={to}>
-                  <Link to={to === employerPaths.newPost() ? newPost : to}>{label}</Link>
-                </li>
-              ))}
-              {title === BOARD && (
-                <li>
-                  <ContactLink>Contact and feedback</ContactLink>
-                </li>
-              )}
-            </ul>
-          </nav>
-        ))}
-      </div>
+      {!bare && (
+        <div className={classes.columns}>
+          <p className={classes.colophon}>
+            <strong className="text-2xl medium block tight serif">{siteName}</strong>
+            <span>The job board of the Jewish community.</span>
+          </p>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={to}>
+                    <Link to={to === employerPaths.newPost() ? newPost : to}>{label}</Link>
+                  </li>
+                ))}
+                {title === BOARD && (
+                  <li>
+                    <ContactLink>Contact and feedback</ContactLink>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      )}
       <div className={`row gap-xl spread text-s ${classes.foot}`}>
         <p>© {companyName}</p>
         <ColorSchemeChoice />

@@ -17,8 +17,8 @@ import { useLoginRedirect } from './use-login-redirect';
 /** Loaded after a login: visitors, whose first visit is to be light, have none. */
 const AccountMenu = lazy(() => import('./AccountMenu'));
 
-/** The bar at the top: brand, the most important links, the account. The whole menu opens from the left. */
-export function NavBar() {
+/** The bar at the top: brand, the most important links, the account. The whole menu opens from the left. @param bare whether it has the brand alone. */
+export function NavBar({ bare }: { bare: boolean }) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const { key } = useLocation();
@@ -29,20 +29,26 @@ export function NavBar() {
   return (
     <header className={classes.bar} data-noprint>
       <div className={`row nowrap gap-l ${classes.inner}`}>
-        <button type="button" className={classes.burger} aria-label="Menu" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
-          <span />
-        </button>
+        {!bare && (
+          <button type="button" className={classes.burger} aria-label="Menu" aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
+            <span />
+          </button>
+        )}
         <Link to="/" className={`text-xl serif plain ${classes.brand}`}>
           {siteName}
         </Link>
-        <nav className={classes.links} aria-label="Main">
-          {mainLinks(session).map(([label, to]) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <AccountLinks />
+        {!bare && (
+          <>
+            <nav className={classes.links} aria-label="Main">
+              {mainLinks(session).map(([label, to]) => (
+                <NavLink key={to} to={to}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <AccountLinks />
+          </>
+        )}
       </div>
       {opened && (
         <Dialog title={siteName} shape="drawer" onClose={close}>

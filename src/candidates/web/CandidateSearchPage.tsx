@@ -13,6 +13,7 @@ import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { privateMeta } from '~/platform/web/meta';
 import { searchNavigation, usePendingSearch } from '~/platform/web/pending-search';
+import { resultsPage } from '~/platform/web/results-page';
 import type { CandidateTotals } from '../contract';
 import { candidateParameters } from '../search-filters';
 import { api, LIST_CRUMB, requireBrowser } from './browsing';
@@ -37,6 +38,8 @@ import {
 const DEBOUNCE = 500;
 
 export const meta = privateMeta('Search profiles');
+
+export const handle = resultsPage;
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   await requireBrowser(request);

@@ -4,17 +4,18 @@ import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { SearchError } from '~/platform/ui/SearchError';
 import { searchTermFrom } from '~/platform/web/address-terms';
-import { readingPage } from '~/platform/web/deferred-scripts';
+import { readingResults } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { RESULTS } from '~/platform/web/results-page';
 import type { organizationCalls } from '../contract';
 import { organizationOrders } from '../rules';
 import { isFiltered, OrganizationSearch, type OrganizationTerms, queryOf } from './OrganizationSearch';
 import { OrganizationResults } from './shared/OrganizationCards';
 
-export const handle = readingPage;
+export const handle = readingResults;
 
 /** Reads what the form asks for from an address; an order that does not exist is the usual one. */
 const termsOf = (search: URLSearchParams): OrganizationTerms => ({
@@ -72,12 +73,14 @@ export default function OrganizationListPage({ loaderData: { terms, organization
       }
     >
       <OrganizationSearch terms={terms} types={types} />
-      <OrganizationResults
-        organizations={organizations}
-        hrefFor={(page) => organizationPaths.list(page, queryOf(terms))}
-        filtered={isFiltered(terms)}
-        hiring={hiring}
-      />
+      <div id={RESULTS}>
+        <OrganizationResults
+          organizations={organizations}
+          hrefFor={(page) => organizationPaths.list(page, queryOf(terms))}
+          filtered={isFiltered(terms)}
+          hiring={hiring}
+        />
+      </div>
     </Page>
   );
 }

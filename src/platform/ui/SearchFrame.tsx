@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { RESULTS } from '../web/results-page';
 import { Dialog } from './Dialog';
 import classes from './SearchFrame.module.css';
 
@@ -59,7 +60,7 @@ export function SearchFrame({ bar, folds = false, filters, chosen, cleared, show
       <div className={classes.columns} data-alone={!filters || undefined}>
         {filters && wide && <div>{filters}</div>}
         {!isFolded && sheet}
-        <section className={classes.results} aria-label={label} aria-busy={busy}>
+        <section id={RESULTS} className={classes.results} aria-label={label} aria-busy={busy}>
           {chosen.length > 0 && (
             <ul className={`row gap-xs text-s below-m ${classes.chosen}`} aria-label="Selected filters">
               {chosen.map((filter) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferralOf, deferScripts, paintedPage, readingPage } from './deferred-scripts';
+import { deferralOf, deferScripts, paintedPage, readingPage, readingResults } from './deferred-scripts';
 
 const NONCE = 'Zm9yIHRlc3RzIG9ubHk';
 const page = (head: string, body: string) => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
@@ -30,7 +30,8 @@ describe('a page whose scripts are deferred', () => {
   });
 
   it('is one whose route module says so', () => {
-    expect([readingPage, paintedPage, { ...readingPage }, { crumb: 'Jobs' }, undefined].map(deferralOf)).toEqual([
+    expect([readingPage, readingResults, paintedPage, { ...readingPage }, { crumb: 'Jobs' }, undefined].map(deferralOf)).toEqual([
+      'until an act',
       'until an act',
       'until it is painted',
       undefined,

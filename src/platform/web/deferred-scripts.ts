@@ -1,6 +1,7 @@
 import { supportPaths } from '../addresses/paths';
 import { FORM_FIELD } from './form-field';
 import { tagsWithNonce } from './nonce-tags';
+import { resultsPage } from './results-page';
 
 /**
  * The scripts of a page that is only read are loaded when its visitor first does something: moves, scrolls, touches, presses a key.
@@ -11,13 +12,16 @@ import { tagsWithNonce } from './nonce-tags';
 /** The `handle` of a route module that is only read: its scripts are loaded when its visitor first does something. */
 export const readingPage = { deferScripts: 'until an act' } as const;
 
+/** The same for a page with a list of results (`results-page.ts`). */
+export const readingResults = { ...readingPage, ...resultsPage } as const;
+
 /** The `handle` of a form that most visitors open first, such as the login: its scripts are loaded when it has been painted. */
 export const paintedPage = { deferScripts: 'until it is painted' } as const;
 
 /** Until when the scripts of a page with this `handle` are deferred; undefined where they are loaded with the page. */
 export type Deferral = (typeof readingPage | typeof paintedPage)['deferScripts'];
 export const deferralOf = (handle: unknown): Deferral | undefined =>
-  handle === readingPage || handle === paintedPage ? (handle as { deferScripts: Deferral }).deferScripts : undefined;
+  handle === readingPage || handle === readingResults || handle === paintedPage ? (handle as { deferScripts: Deferral }).deferScripts : undefined;
 
 /** The attribute of a deferred script; its value lists the files that it imports. */
 export const DEFERRED = 'data-deferred';

@@ -3,6 +3,7 @@ import type { PlacedPay } from '~/pay/contract';
 import { PayLink } from '~/pay/web/shared/PayLink';
 import { jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
+import { RESULTS } from '~/platform/web/results-page';
 import { facetTitle } from '~/posts/facet-title';
 import { type Facet, facets } from '~/posts/facets';
 import { searchOfFacet } from '~/search/alert-terms';
@@ -33,7 +34,7 @@ export function FacetResults({ facet, value, name, jobs, totals, pay }: FacetRes
     >
       <SearchBar where={facet === 'state' || facet === 'country' ? name : ''} />
       <div className={classes.columns}>
-        <div>
+        <div id={RESULTS}>
           <SaveSearchButton search={searchOfFacet(facet, value)} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.facet(facet, value, page)} pathTo={(job) => jobPaths.viewInFacet(facet, value, job._id)} />
           {pay && <PayLink figures={pay} />}

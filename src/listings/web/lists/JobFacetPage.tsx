@@ -1,6 +1,6 @@
 import { redirect, useLocation } from 'react-router';
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
-import { readingPage } from '~/platform/web/deferred-scripts';
+import { readingResults } from '~/platform/web/deferred-scripts';
 import { listNotFound, pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
@@ -35,7 +35,7 @@ async function load(api: ListApi, { url, params }: Pick<ListLoaderArgs, 'url' | 
   return { facet, value: list.value, name: list.name, jobs: withCards(jobs), totals: sidebarTotals(totals), pay: pay?.figures?.places[0] };
 }
 
-export const handle = readingPage;
+export const handle = readingResults;
 
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);

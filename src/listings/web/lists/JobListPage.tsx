@@ -1,10 +1,11 @@
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
-import { readingPage } from '~/platform/web/deferred-scripts';
+import { readingResults } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
+import { RESULTS } from '~/platform/web/results-page';
 import { withCards } from '~/posts/web/shared/card-job';
 import { SearchBar } from '~/search/web/shared/SearchBar';
 import { BrowseLinks } from './BrowseLinks';
@@ -22,7 +23,7 @@ async function load(api: ListApi, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: withCards(jobs), totals: sidebarTotals(totals) };
 }
 
-export const handle = readingPage;
+export const handle = readingResults;
 
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
@@ -50,7 +51,7 @@ export default function JobListPage({ loaderData }: { loaderData: Awaited<Return
       <SearchBar />
       {jobs.meta.page_info.qry_total > 0 && <BrowseLinks />}
       <div className={classes.columns}>
-        <div>
+        <div id={RESULTS}>
           <SaveSearchButton search={{}} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.list(page)} empty={<EmptyBoard />} />
           <FeedLinks of={{ facet: 'all' }} />

@@ -1,10 +1,11 @@
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
 import { feedPath, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
-import { readingPage } from '~/platform/web/deferred-scripts';
+import { readingResults } from '~/platform/web/deferred-scripts';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
+import { RESULTS } from '~/platform/web/results-page';
 import { withCards } from '~/posts/web/shared/card-job';
 import { SearchBar } from '~/search/web/shared/SearchBar';
 import { BrowseSidebar } from './BrowseSidebar';
@@ -22,7 +23,7 @@ async function load(api: ListApi, { params }: Pick<ListLoaderArgs, 'params'>) {
   return { jobs: withCards(jobs), totals: sidebarTotals(totals) };
 }
 
-export const handle = readingPage;
+export const handle = readingResults;
 
 export const loader = (args: ListLoaderArgs) => loadUnlessLocked(args, load);
 export const clientLoader = afterLogin(load);
@@ -49,7 +50,7 @@ export default function RemoteJobsPage({ loaderData }: { loaderData: Awaited<Ret
     <Page title="Remote jobs" lead="Jobs you can do from anywhere." crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: 'Remote' }]}>
       <SearchBar where="Remote" />
       <div className={classes.columns}>
-        <div>
+        <div id={RESULTS}>
           <SaveSearchButton search={{ remote: true }} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.remote(page)} />
           <FeedLinks of={{ facet: 'remote' }} />

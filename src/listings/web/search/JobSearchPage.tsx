@@ -14,6 +14,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
 import { failedMeta, type MetaArgs, privateTitle } from '~/platform/web/meta';
 import { searchNavigation, usePendingSearch } from '~/platform/web/pending-search';
+import { resultsPage } from '~/platform/web/results-page';
 import type { SearchMeta, SearchPlace, searchCalls } from '~/search/contract';
 import {
   chipsOf,
@@ -41,6 +42,8 @@ import { offersFilters, SearchFilters } from './SearchFilters';
 import { SearchNotes } from './SearchNotes';
 
 const api = browserApi<typeof searchCalls & typeof siteCalls>();
+
+export const handle = resultsPage;
 
 export function meta({ matches, loaderData, error }: MetaArgs<AsyncData>) {
   if (!loaderData) return failedMeta(matches, error, 'Search jobs');
