@@ -456,6 +456,7 @@ test('the school reads the application and downloads its receipt', async ({ page
   await paid.getByRole('link', { name: /^Download receipt \d+ \(PDF\)$/ }).click();
   expect((await listed).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   await paid.getByRole('link', { name: HEADLINE }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }), 'below the title of the page').toHaveText(HEADLINE);
   const receipt = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download receipt \d+, \w{3} \d+, \d{4} \(PDF\)$/ }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);

@@ -8,17 +8,25 @@ import classes from './OrderDetails.module.css';
 import { headlineOf, orderPostHref } from './order-api';
 import { ShortId } from './ShortId';
 
+interface OrderDetailsProps {
+  order: Order;
+  linked?: boolean;
+  /** One level below the heading above it. */
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
 /** An order in the layout of a paper invoice: product, lines, total and, when paid, a stamp. */
-export function OrderDetails({ order, linked = true, children }: { order: Order; linked?: boolean; children?: ReactNode }) {
+export function OrderDetails({ order, linked = true, heading: Heading = 'h2', children }: OrderDetailsProps) {
   const headline = headlineOf(order);
   const href = linked && !order.refunded_on ? orderPostHref(order) : undefined;
   return (
     <section className="card inset-sheet" aria-label="Order">
       <header className={`row nowrap gap-l top spread inset-below-m ${classes.head}`}>
         <div className="narrows">
-          <h3 className={`text-xl ${classes.headline}`} dir="auto">
+          <Heading className={`text-xl ${classes.headline}`} dir="auto">
             {href ? <Link to={href}>{headline}</Link> : headline}
-          </h3>
+          </Heading>
           {order.post?.removed && <p className="hint digits above-2xs">This post was removed.</p>}
         </div>
         {hasReceipt(order) &&

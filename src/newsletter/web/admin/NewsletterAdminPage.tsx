@@ -36,7 +36,7 @@ export default function NewsletterAdminPage() {
         </p>
       )}
       <div className={classes.columns}>
-        <RecordSection title="Next issues">
+        <RecordSection heading="h2" title="Next issues">
           {next.length === 0 ? (
             <p className="soft below-s">No one gets the newsletter yet, so no issue is due.</p>
           ) : (
@@ -52,7 +52,7 @@ export default function NewsletterAdminPage() {
             <Link to={adminPaths.settings('schedule')}>Change the hour and the rest days</Link>
           </p>
         </RecordSection>
-        <RecordSection title="Subscribers by day">
+        <RecordSection heading="h2" title="Subscribers by day">
           <table className={`full ${classes.table}`} aria-label="Subscribers by day">
             <tbody>
               {subscribers.days.map(({ day, count }) => (
@@ -65,10 +65,10 @@ export default function NewsletterAdminPage() {
           </table>
         </RecordSection>
       </div>
-      <RecordSection title="Preview of the next issue">
+      <RecordSection heading="h2" title="Preview of the next issue">
         <IssuePreview />
       </RecordSection>
-      <RecordSection title="Latest issues">
+      <RecordSection heading="h2" title="Latest issues">
         <Editions editions={editions} />
       </RecordSection>
     </Page>

@@ -134,7 +134,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
   const formProps = { post, order, refusesNow, onAnswered: answered, onRefused: refused };
   return (
     <div className="stack gap-l">
-      <OrderDetails order={order} linked={false}>
+      <OrderDetails order={order} linked={false} heading="h3">
         {payable && (
           <FormWorks value={works}>
             <CouponField order={order} typed={typed} onChanged={answered} onPayByCard={showCardForm} />

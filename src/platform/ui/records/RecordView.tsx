@@ -129,13 +129,23 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
+interface RecordSectionProps {
+  title: string;
+  /** `h2` on a page without a record, whose title is above it. */
+  heading?: 'h2' | 'h3';
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of a record under a heading of its own. */
-export function RecordSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function RecordSection({ title, heading: Heading = 'h3', aside, children }: RecordSectionProps) {
   const id = useId();
   return (
     <section className={`above-xl ${classes.section}`} aria-labelledby={id}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <Heading className="text-l" id={id}>
+          {title}
+        </Heading>
         {aside}
       </header>
       {children}

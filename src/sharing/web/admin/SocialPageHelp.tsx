@@ -28,7 +28,7 @@ export default function SocialPageHelp() {
       lead={page_id === null ? 'No page is connected yet. Until then, staff post jobs by hand.' : `Page ${page_id} is connected.`}
       narrow
     >
-      <RecordSection title="On Facebook">
+      <RecordSection heading="h2" title="On Facebook">
         <ol className="bullets above-s below-s">
           <li>You need a Facebook page for the board, and an account that manages it.</li>
           <li>
@@ -41,7 +41,7 @@ export default function SocialPageHelp() {
           </li>
         </ol>
       </RecordSection>
-      <RecordSection title="On the server">
+      <RecordSection heading="h2" title="On the server">
         <ol className="bullets above-s below-s">
           <li>
             Set the environment variable <code>FACEBOOK_PAGE_ID</code> to the id, and <code>FACEBOOK_PAGE_TOKEN</code> to the access token. Anyone with the
@@ -53,7 +53,7 @@ export default function SocialPageHelp() {
           </li>
         </ol>
       </RecordSection>
-      <RecordSection title="Afterwards">
+      <RecordSection heading="h2" title="Afterwards">
         <p>
           Texts that were kept while no page was connected are waiting in <Link to={adminPaths.list('shares')}>Social page</Link>. Open each one, then press
           “Share now” or “Don’t share”.
