@@ -23,7 +23,7 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
   await page.goto('/credits');
   await expect(page.getByText('Savings compared with single credits at $224.95.')).toBeVisible();
-  await expect(page.getByRole('listitem').first()).toContainText('5 credits');
+  await expect(page.getByRole('region', { name: 'Packs of credits' }).getByRole('listitem').first()).toContainText('5 credits');
   await expect(page.getByRole('listitem').filter({ hasText: 'Recommended' })).toContainText(/10 credits.*save 26%/);
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Purchase credits' })).toBeVisible();

@@ -28,11 +28,11 @@ test('the search runs after a pause in typing, keeps the focus, and is stored in
 
 test('filters show their counts, and can be removed one by one', async ({ page, axe }) => {
   await page.goto('/jobs/search/1?kw=teacher');
+  await expect(page.getByText(results)).toBeVisible();
   await page.getByRole('link', { name: 'Skip to results' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const inResults = page.getByRole('region', { name: 'Jobs found' }).locator(':focus');
-  await expect(inResults).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jobs found' }).locator(':focus')).toBeVisible();
   const category = page.getByRole('group', { name: 'Category' });
   const first = category.getByRole('checkbox').first();
   const label = await category.getByRole('listitem').first().textContent();

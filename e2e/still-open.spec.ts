@@ -32,6 +32,7 @@ test('an employer says by mailed links that a job is still open, also twice, and
   const thanks = page.getByRole('heading', { name: 'Thank you' });
   await page.goto(open.link);
   await expect(page.getByText(/^Is .+ still open\? It’s listed until /)).toBeVisible();
+  await expect(page.getByRole('banner'), 'no menus of the board').toHaveText('Parnassa');
   await axe();
   await yes.click();
   await expect(thanks).toBeVisible();
