@@ -35,6 +35,24 @@ test('the menu opens, keeps the focus, closes with Escape and returns the focus'
   }
 });
 
+test('a field above the questions and above a long list leaves what has the typed words', async ({ page, axe }) => {
+  await page.goto('/faq');
+  await page.getByRole('searchbox', { name: 'Find a question' }).fill('renew free');
+  await expect(page.getByRole('heading', { name: 'How do I apply?' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await axe();
+  await page.getByRole('searchbox', { name: 'Find a question' }).fill('zeppelin');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing here matches “zeppelin”.' })).toBeVisible();
+  await page.goto('/jobs/skill');
+  await page.getByRole('searchbox', { name: 'Find a category' }).fill('hebrew');
+  const names = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\d jobs?$/ });
+  await expect(names.filter({ hasNotText: /hebrew/i })).toHaveCount(0);
+  await expect(names.first()).toBeVisible();
+});
+
 test('a visitor writes to the staff from the menu, on a page without forms', async ({ page, board, axe }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await menuButton(page).click();

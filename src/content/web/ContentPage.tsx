@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import type { z } from 'zod';
 import type { creditCalls } from '~/credits/contract';
@@ -13,7 +14,9 @@ import { Page } from '~/platform/ui/Page';
 import { readingPage } from '~/platform/web/deferred-scripts';
 import { pageMeta, privateTitle } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
+import { ListFilter } from '~/site/web/shared/ListFilter';
 import type { ContentName, contentCalls } from '../contract';
+import { questionsWith } from '../questions-with';
 import classes from './ContentPage.module.css';
 import { ContentText } from './ContentText';
 import { Pricing } from './Pricing';
@@ -72,36 +75,52 @@ export default function ContentPage({ loaderData: { name, document, products, pa
           <Pricing products={products} packs={packs} sections={sections} />
         </>
       ) : (
-        <div className={classes.layout} data-layout={hasContents ? 'contents' : 'plain'}>
-          {hasContents && <Contents sections={sections} />}
-          {hasPacks && (
-            <section aria-label="Packs of credits">
-              <PackCards packs={packs} />
-              <details className={`above-l ${classes.all}`}>
-                <summary className="inset-above-xs inset-below-xs">All {pluralize(packs.length, 'pack')} and their prices</summary>
-                <PackTable packs={packs} className={classes.prices} />
-              </details>
-            </section>
+        <Filtered sections={sections} filtered={name === 'faq'}>
+          {(shown) => (
+            <div className={classes.layout} data-layout={hasContents ? 'contents' : 'plain'}>
+              {hasContents && shown.length > 1 && <Contents sections={shown} />}
+              {hasPacks && (
+                <section aria-label="Packs of credits">
+                  <PackCards packs={packs} />
+                  <details className={`above-l ${classes.all}`}>
+                    <summary className="inset-above-xs inset-below-xs">All {pluralize(packs.length, 'pack')} and their prices</summary>
+                    <PackTable packs={packs} className={classes.prices} />
+                  </details>
+                </section>
+              )}
+              <ContentText className={classes.text}>
+                {intro && (
+                  <div className={classes.intro}>
+                    <Markdown html={intro} />
+                  </div>
+                )}
+                {shown.map(({ id, heading, body_html }) => (
+                  <section key={id} id={id}>
+                    <h2 className="text-2xl above-xl below-xs">{heading}</h2>
+                    <Markdown html={body_html} />
+                  </section>
+                ))}
+                {updated && <p className={`hint above-2xl ${classes.updated}`}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
+              </ContentText>
+            </div>
           )}
-          <ContentText className={classes.text}>
-            {intro && (
-              <div className={classes.intro}>
-                <Markdown html={intro} />
-              </div>
-            )}
-            {sections.map(({ id, heading, body_html }) => (
-              <section key={id} id={id}>
-                <h2 className="text-2xl above-xl below-xs">{heading}</h2>
-                <Markdown html={body_html} />
-              </section>
-            ))}
-            {updated && <p className={`hint above-2xl ${classes.updated}`}>Last changed {formatDate(`${updated}T12:00:00Z`)}</p>}
-          </ContentText>
-        </div>
+        </Filtered>
       )}
     </Page>
   );
 }
+
+type Sections = AsyncData['document']['sections'];
+
+/** The questions have a field above them that leaves those with some words; other pages are read as a whole. */
+const Filtered = ({ sections, filtered, children }: { sections: Sections; filtered: boolean; children(shown: Sections): ReactNode }) =>
+  filtered ? (
+    <ListFilter label="Find a question" items={sections} matching={questionsWith}>
+      {children}
+    </ListFilter>
+  ) : (
+    children(sections)
+  );
 
 const BuyCredits = () => (
   <Link to={accountPaths.buyCredits} className={`text-l medium ${classes.start}`}>
@@ -109,7 +128,7 @@ const BuyCredits = () => (
   </Link>
 );
 
-const Contents = ({ sections }: { sections: AsyncData['document']['sections'] }) => (
+const Contents = ({ sections }: { sections: Sections }) => (
   <nav className={`text-s ${classes.contents}`} aria-label="On this page">
     <h2 className="text-l ruled-double below-xs inset-above-s">On this page</h2>
     <ol className="underlined inset-below-s">

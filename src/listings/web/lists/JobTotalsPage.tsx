@@ -1,5 +1,7 @@
 import { useSession } from '~/accounts/web/shared/session';
 import { jobPaths } from '~/platform/addresses/paths';
+import type { Total } from '~/platform/http/schemas';
+import { hasWords } from '~/platform/text/has-words';
 import { Page } from '~/platform/ui/Page';
 import { EmptyState } from '~/platform/ui/states';
 import { TotalsIndex } from '~/platform/ui/TotalsIndex';
@@ -10,6 +12,7 @@ import { pageApi } from '~/platform/web/page-api';
 import { facets } from '~/posts/facets';
 import type { searchCalls } from '~/search/contract';
 import type { siteCalls } from '~/site/contract';
+import { ListFilter } from '~/site/web/shared/ListFilter';
 import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
 
@@ -18,8 +21,13 @@ export const handle = readingPage;
 export async function loader({ context, url }: ListLoaderArgs) {
   const facet = facetOf(url.pathname);
   const api = pageApi<typeof searchCalls & typeof siteCalls>(context);
-  const [totals, site] = await Promise.all([api('GET /v2/posts/totals'), api('GET /site')]);
-  return { facet, totals: totals[facets[facet].totals], needsLogin: site.login_lists.includes(facet) };
+  const [totals, site, filters] = await Promise.all([
+    api('GET /v2/posts/totals'),
+    api('GET /site'),
+    facet === 'state' ? api('GET /v2/posts/filters', { query: {} }) : undefined,
+  ]);
+  const canada = totals.countries.find(({ _id }) => _id === 'CA')?.count ?? 0;
+  return { facet, totals: totals[facets[facet].totals], beside: filters && { canada, remote: filters.remote }, needsLogin: site.login_lists.includes(facet) };
 }
 
 export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
@@ -28,9 +36,15 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
   return pageMeta(matches, { title: totalsTitle(facet), description: `Open jobs counted by ${facets[facet].one}.`, path: jobPaths.totals(facet) });
 }
 
+/** Longer lists than this have a field to find a value. */
+const MANY = 20;
+
+const withName = (totals: readonly Total[], typed: string): Total[] => totals.filter(({ name }) => hasWords(name, typed));
+
 /** The numbers of jobs by one facet, such as state or benefit. */
-export default function JobTotalsPage({ loaderData: { facet, totals, needsLogin } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function JobTotalsPage({ loaderData: { facet, totals, beside, needsLogin } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const anonymous = useSession().status === 'anonymous';
+  const index = (shown: Total[]) => <TotalsIndex totals={shown} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" columns={3} />;
   return (
     <Page
       title={totalsTitle(facet)}
@@ -38,8 +52,14 @@ export default function JobTotalsPage({ loaderData: { facet, totals, needsLogin 
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet) }]}
     >
       {totals.length === 0 && <EmptyState title="No jobs here right now">New jobs are posted every week.</EmptyState>}
-      {facet === 'state' && totals.length > 0 && <StateMap totals={totals} />}
-      <TotalsIndex totals={totals} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" columns={3} />
+      {beside && totals.length > 0 && <StateMap totals={totals} {...beside} />}
+      {totals.length > MANY ? (
+        <ListFilter label={`Find ${/^[aeiou]/.test(facets[facet].one) ? 'an' : 'a'} ${facets[facet].one}`} items={totals} matching={withName}>
+          {index}
+        </ListFilter>
+      ) : (
+        index(totals)
+      )}
     </Page>
   );
 }
