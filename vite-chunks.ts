@@ -30,6 +30,8 @@ export const READING = [
 /** Pages for reading that few visits begin with: their own parts are in files of their own, which the first visit of the others need not load. */
 const RARELY_FIRST = [
   'content/web/ContentPage.tsx',
+  'listings/web/lists/JobTotalsPage.tsx',
+  'listings/web/organization/OrganizationViewPage.tsx',
   'organizations/web/OrganizationListPage.tsx',
   'organizations/web/OrganizationPlacePage.tsx',
   'organizations/web/OrganizationStatesPage.tsx',

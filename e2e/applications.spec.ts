@@ -111,7 +111,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   // The list of the filter has come, which begins with nothing chosen.
   await expect(page.getByText(`${others} applications`, { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  const chosen = page.getByRole('group', { name: `${others} chosen` });
+  const chosen = page.getByRole('group', { name: `${others} selected` });
   await chosen.getByRole('button', { name: 'Stage' }).click();
   const move = page.getByRole('dialog', { name: `Move ${others} applicants` });
   await move.getByRole('combobox', { name: 'Stage' }).selectOption('Not suitable');

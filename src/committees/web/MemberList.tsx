@@ -95,7 +95,7 @@ function MemberActions({ member: { _id: id, name, email, ended_on }, onChanged }
         Send a new link
       </BusyButton>
       {!ended_on && (
-        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`Revoke the link for ${name}`} onClick={() => void act('end')}>
+        <BusyButton size="sm" variant="default" busy={busy === 'end'} aria-label={`Revoke link for ${name}`} onClick={() => void act('end')}>
           Revoke link
         </BusyButton>
       )}

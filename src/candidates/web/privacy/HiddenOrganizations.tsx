@@ -58,7 +58,7 @@ export function HiddenOrganizations({ id, label, chosen, error, onChange }: Hidd
                 variant="subtle"
                 color="accent"
                 onClick={() => onChange(chosen.filter(({ _id }) => _id !== organization._id))}
-                aria-label={`Stop hiding from ${organization.name}`}
+                aria-label={`Remove ${organization.name}`}
               >
                 Remove
               </Button>

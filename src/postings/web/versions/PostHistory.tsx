@@ -157,7 +157,7 @@ function RestoreButton({ version, of, restore }: { version: number; of: string; 
       fw={500}
       className="above-xs"
       busy={busy}
-      aria-label={`Restore the version from ${of}`}
+      aria-label={`Restore this version from ${of}`}
       onClick={() => void ask()}
     >
       Restore this version
