@@ -126,7 +126,7 @@ test.describe('a draft', () => {
     const record = page.getByRole('article').first();
     await record.getByRole('switch', { name: 'Posted' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(toast(page, /^Error: this post is not paid/)).toBeVisible();
+    await expect(toast(page, /^Error: this post isn’t paid for/)).toBeVisible();
     await record.getByRole('textbox', { name: 'Coupon code' }).fill('no-such-code');
     await record.getByRole('button', { name: 'Add coupon' }).click();
     await expect(toast(page, 'Add Coupon error')).toBeVisible();

@@ -171,7 +171,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
     .click();
   await rows.getByRole('link', { name: /Noam Elkayam/ }).click();
   await expect(rows).toBeHidden();
-  await expect(record.getByText('Message and files are closed.')).toBeVisible();
+  await expect(record.getByText('You can no longer open its message and files.')).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'All applicants' }).click();
   await expect(rows).toBeVisible();

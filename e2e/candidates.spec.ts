@@ -54,7 +54,7 @@ test('the settings say whether the profile follows a changed name, or has anothe
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dee Stern', level: 1 })).toBeVisible();
   await page.goto('/account/chpass');
-  await expect(page.getByText('Your profile has another name, Dee Stern, and employers see that one.')).toBeVisible();
+  await expect(page.getByText('Your profile has a different name, Dee Stern, which employers see.')).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'change it in your profile' }).click();
   await expect(page).toHaveURL('/candidates/edit');
@@ -161,7 +161,7 @@ test.describe('experience', () => {
     await expect(from).toContainText('Please submit a month and a year, such as 09/2018.');
     await from.getByRole('textbox', { name: 'Year' }).fill('2098');
     await form.getByRole('button', { name: 'Save experience' }).click();
-    await expect(from).toContainText('Please submit a start that is not in the future.');
+    await expect(from).toContainText('Please submit a start that isn’t in the future.');
     await form.getByRole('alert').getByRole('link', { name: 'From' }).click();
     await expect(from.getByRole('combobox', { name: 'Month' })).toBeFocused();
     await axe();

@@ -119,11 +119,11 @@ test('an owner shares a gift card by mail, and another employer takes it by the 
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   const refusal = dialog.getByRole('heading', { name: 'Gift card failed being shared' });
   await expect(refusal).toBeVisible();
-  await expect(organizations).toContainText('Please choose an organization.');
+  await expect(organizations).toContainText('Please select an organization.');
   await dialog.getByRole('link', { name: 'Organizations' }).click();
   await expect(organizations.getByRole('checkbox').first()).toBeFocused();
   await dialog.getByRole('searchbox', { name: 'Find organizations' }).fill('zzzz');
-  await expect(organizations).not.toContainText('Please choose an organization.');
+  await expect(organizations).not.toContainText('Please select an organization.');
   await expect(organizations).toContainText('Nothing found.');
   await page.getByRole('tab', { name: 'By email' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('friend@example.org');

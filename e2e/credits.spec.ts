@@ -98,7 +98,7 @@ test('a visitor buys with the code of a plan, receives the credit code by mail a
 
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Pay $3,261.77 for 20 credits' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please submit an email address, so that we can mail you the code.');
+  await expect(page.getByRole('alert')).toContainText('Please submit an email address so we can email you the code.');
   await page.getByRole('textbox', { name: 'Email for the code and the receipt' }).fill(VISITOR);
   await page.getByRole('button', { name: 'Pay $3,261.77 for 20 credits' }).click();
   await expect(page.getByRole('region', { name: /Thank you/ })).toContainText(VISITOR);

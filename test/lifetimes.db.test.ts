@@ -230,9 +230,7 @@ describe('the sweep of a clock that jumped', () => {
     board.clock.advance(HOUR);
     await run();
     expect(await count()).toBe(before);
-    expect(await currentIncidents(board.ctx)).toMatchObject([
-      { kind: 'clock', text: 'The server’s clock jumped ahead by 400 days.' },
-    ]);
+    expect(await currentIncidents(board.ctx)).toMatchObject([{ kind: 'clock', text: 'The server’s clock jumped ahead by 400 days.' }]);
     board.clock.set(right);
     await run();
     expect(await count()).toBe(before);

@@ -61,9 +61,7 @@ it('staff see the posts whose applicants wait for more than ten days, without th
   expect((await unanswered('&limit=1&page=2')).data).toMatchObject([{ _id: later.id }]);
   expect((await unanswered('&q=Hebrew')).data).toHaveLength(2);
 
-  expect(await countAtNight()).toMatchObject([
-    { text: '3 applications to 2 jobs got no reply within ten days.', path: adminPaths.unanswered, ended_on: null },
-  ]);
+  expect(await countAtNight()).toMatchObject([{ text: '3 applications to 2 jobs got no reply within ten days.', path: adminPaths.unanswered, ended_on: null }]);
   await board.ctx.db.update(applications).set({ answeredAt: now }).where(eq(applications.id, oldest));
   expect((await unanswered()).data).toMatchObject([{ _id: later.id }]);
   expect(await countAtNight()).toMatchObject([{ text: '2 applications to 1 job got no reply within ten days.' }]);

@@ -153,7 +153,7 @@ export const organizationCalls = defineCalls({
     summary: 'Add a photo to one of the user’s organizations: PNG, JPEG or WebP, at most 10 MB. The copies that visitors get have no metadata',
     access: loggedIn,
     params: z.object({ id: idOf('own organization') }),
-    form: z.object({ file: uploadedFile('please choose a photo'), alt: Alt }),
+    form: z.object({ file: uploadedFile('please select a photo'), alt: Alt }),
     upload: { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'The photo is larger than 10 MB.', perHour: 60, perDay: 200 },
     answer: Photos,
     statuses: [409],

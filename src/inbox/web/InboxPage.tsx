@@ -105,67 +105,65 @@ function PostInbox() {
       {isEmpty ? (
         <NoApplications site={post.site} action={<PlainLink to={employerPaths.managePost(post._id)}>Share this job from its page</PlainLink>} />
       ) : (
-        <>
-          <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
-            <section className={`narrows ${classes.list}`} aria-labelledby="list">
-              <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
-                List
-              </h2>
-              <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
-              <Finder view={view} postId={post._id} />
-              <div className="row gap-m spread hint above-xs below-2xs">
-                <span role="status">{inbox.total === 1 ? '1 application' : `${formatCount(inbox.total)} applications`}</span>
-                <Order view={view} postId={post._id} />
-              </div>
-              {inbox.data.length === 0 ? (
-                <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
-                  {inbox.total === 0 ? 'No applications match.' : 'There aren’t that many pages.'}
-                </EmptyState>
-              ) : (
-                <InboxRows
-                  rows={inbox.data}
-                  stages={inbox.stages}
-                  open={view.application}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  addressOf={(id) => addressOf({ application: id })}
-                />
-              )}
-              <Pagination
-                page={view.page}
-                pageCount={Math.ceil(inbox.total / INBOX_PAGE)}
-                hrefFor={(page) => addressOf({ page, application: undefined })}
-                siblings={1}
+        <div ref={frame} className={record ? `${classes.inbox} ${classes.withRecord}` : classes.inbox}>
+          <section className={`narrows ${classes.list}`} aria-labelledby="list">
+            <h2 id="list" ref={listHeading} tabIndex={-1} className="visually-hidden">
+              List
+            </h2>
+            <StageFilter inbox={inbox} current={view.stage} addressOf={(stage) => addressOf({ stage, page: 1, application: undefined })} />
+            <Finder view={view} postId={post._id} />
+            <div className="row gap-m spread hint above-xs below-2xs">
+              <span role="status">{inbox.total === 1 ? '1 application' : `${formatCount(inbox.total)} applications`}</span>
+              <Order view={view} postId={post._id} />
+            </div>
+            {inbox.data.length === 0 ? (
+              <EmptyState title="None here" action={<PlainLink to={addressOf({ stage: undefined, q: '', page: 1 })}>Show all</PlainLink>}>
+                {inbox.total === 0 ? 'No applications match.' : 'There aren’t that many pages.'}
+              </EmptyState>
+            ) : (
+              <InboxRows
+                rows={inbox.data}
+                stages={inbox.stages}
+                open={view.application}
+                chosen={chosen}
+                onChoose={setChosen}
+                addressOf={(id) => addressOf({ application: id })}
               />
-              <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
-              {chosen.size > 0 && (
-                <ChosenBar
-                  chosen={chosen}
-                  inbox={inbox}
-                  onClear={() => {
-                    setChosen(new Map());
-                    listHeading.current?.focus();
-                  }}
-                  onDone={() => {
-                    setChosen(new Map());
-                    reload();
-                    listHeading.current?.focus();
-                  }}
-                />
-              )}
-            </section>
-            <section className={`narrows ${classes.record}`} aria-label="Application" data-record>
-              {record ? (
-                <>
-                  <Steps {...steps} back={back} />
-                  <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
-                </>
-              ) : (
-                <NothingOpen inbox={inbox} addressOf={addressOf} />
-              )}
-            </section>
-          </div>
-        </>
+            )}
+            <Pagination
+              page={view.page}
+              pageCount={Math.ceil(inbox.total / INBOX_PAGE)}
+              hrefFor={(page) => addressOf({ page, application: undefined })}
+              siblings={1}
+            />
+            <ShortcutHelp className={classes.keys} list={inboxShortcuts} />
+            {chosen.size > 0 && (
+              <ChosenBar
+                chosen={chosen}
+                inbox={inbox}
+                onClear={() => {
+                  setChosen(new Map());
+                  listHeading.current?.focus();
+                }}
+                onDone={() => {
+                  setChosen(new Map());
+                  reload();
+                  listHeading.current?.focus();
+                }}
+              />
+            )}
+          </section>
+          <section className={`narrows ${classes.record}`} aria-label="Application" data-record>
+            {record ? (
+              <>
+                <Steps {...steps} back={back} />
+                <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
+              </>
+            ) : (
+              <NothingOpen inbox={inbox} addressOf={addressOf} />
+            )}
+          </section>
+        </div>
       )}
     </Page>
   );

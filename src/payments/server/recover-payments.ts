@@ -49,9 +49,8 @@ export async function settlePaymentNow(ctx: Context, admin: Viewer, paymentId: s
     throw conflict('The buyer is confirming this payment with their bank. Please wait ten minutes.', 'payment_running');
   let isEndedHere: boolean;
   try {
-    const line = { actorId: admin.userId, action: 'payment.settled_by_hand', subject: 'payment', subjectId: paymentId };
     isEndedHere = await recordPaymentOutcome(ctx, paymentId, await lookUpPayment(ctx, payment), (tx, status) =>
-      recordAudit(tx, ctx.clock, { ...line, after: { status } }),
+      recordAudit(tx, ctx.clock, { actorId: admin.userId, action: 'payment.settled_by_hand', subject: 'payment', subjectId: paymentId, after: { status } }),
     );
   } catch (error) {
     if (error instanceof OtherGateway)

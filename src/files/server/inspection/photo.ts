@@ -31,9 +31,9 @@ const INSIDE = 2;
 export function copyPhoto(bytes: Buffer, inspected: InspectionResult, limits: PhotoLimits): InspectionResult {
   if (!inspected.ok || !inspected.pixels) return inspected;
   const { width, height } = inspected.pixels;
-  if (width * height > limits.mostPixels) return rejected(`please choose a photo of at most ${limits.mostPixels / 1_000_000} megapixels`);
-  if (Math.min(width, height) < limits.leastSide) return rejected(`please choose a photo of at least ${limits.leastSide} × ${limits.leastSide} pixels`);
-  if (Math.max(width, height) > MOST_LENGTHS * Math.min(width, height)) return rejected('please choose a photo that is less long and narrow');
+  if (width * height > limits.mostPixels) return rejected(`please select a photo of at most ${limits.mostPixels / 1_000_000} megapixels`);
+  if (Math.min(width, height) < limits.leastSide) return rejected(`please select a photo of at least ${limits.leastSide} × ${limits.leastSide} pixels`);
+  if (Math.max(width, height) > MOST_LENGTHS * Math.min(width, height)) return rejected('please select a photo that is less long and narrow');
   if (isJpeg(bytes) && !isPlainJpeg(bytes)) return corrupt;
   try {
     return { ok: true, copies: copiesOf(bytes, inspected.pixels, limits) };
