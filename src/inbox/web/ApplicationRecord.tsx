@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dueReminder, TELL_DAYS, tellBy } from '~/applications/interviews';
 import type { Inbox } from '~/applications/received-contract';
 import { FileLink } from '~/files/web/shared/FileLink';
@@ -34,8 +35,8 @@ export function ApplicationRecord({ application, inbox, onChanged }: Application
   const resume = files.find(({ kind }) => kind === 'Resume');
   const replyButton = useRef<HTMLButtonElement>(null);
   const closeReply = () => {
-    setReplying(false);
-    // The form goes away, and with it the focus.
+    // The form goes away, and with it the focus; a phone shows the button again first.
+    flushSync(() => setReplying(false));
     replyButton.current?.focus();
   };
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,10 +59,10 @@ export function ApplicationRecord({ application, inbox, onChanged }: Application
         </Notice>
       ) : (
         <>
-          <div className={`row bottom ruled underlined inset-above-m inset-below-m ${classes.acts}`}>
+          <div className={`row bottom ruled underlined inset-above-m inset-below-m ${classes.acts}`} data-replying={replying || undefined}>
             <StageSelect application={application} inbox={inbox} onChanged={onChanged} />
             {reachable && (
-              <Button ref={replyButton} size="sm" aria-keyshortcuts="r" aria-expanded={replying} onClick={() => setReplying(true)}>
+              <Button ref={replyButton} aria-keyshortcuts="r" aria-expanded={replying} onClick={() => setReplying(true)}>
                 Reply
               </Button>
             )}

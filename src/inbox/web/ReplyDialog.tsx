@@ -51,7 +51,10 @@ export function ReplyButton(props: ReplyProps) {
 /** The form of a reply to the open application, below its message, so that the message is read while the reply is written. */
 export function ReplySection({ onCancel, ...props }: ReplyProps & { onCancel(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView();
+  }, []);
   return (
     <section className={`card inset-m ${classes.section}`} aria-labelledby="reply">
       <div className="row spread below-s">

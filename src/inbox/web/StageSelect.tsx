@@ -9,6 +9,7 @@ import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { InboxApplication, inboxCalls } from '../contract';
 import { optionsOf } from './StageControl';
+import classes from './StageSelect.module.css';
 
 const api = browserApi<typeof inboxCalls>();
 
@@ -68,7 +69,7 @@ export function StageSelect({ application, inbox: { post, stages, answers_to }, 
     }
   };
   return (
-    <div className="row bottom narrows">
+    <div className={`row bottom narrows ${classes.control}`}>
       <NativeSelect
         label="Stage"
         aria-keyshortcuts="s"
@@ -88,7 +89,7 @@ export function StageSelect({ application, inbox: { post, stages, answers_to }, 
         onBlur={() => save(selected)}
       />
       {reachable && isUntold(application) && (
-        <BusyButton size="sm" variant="default" busy={telling} onClick={() => void tell()}>
+        <BusyButton variant="default" busy={telling} onClick={() => void tell()}>
           {`Tell ${who}`}
         </BusyButton>
       )}

@@ -85,7 +85,7 @@ export default function OrganizationViewPage({ loaderData: { organization, total
           </p>
           {organization.answers && <p className="soft above-2xs">{answerWords(organization.answers)}</p>}
         </div>
-        <div className="row" data-noprint>
+        <div className={`row ${classes.acts}`} data-noprint>
           {total > 0 && <PlainLink to="#jobs">{total === 1 ? 'See the open job' : `See ${total} open jobs`}</PlainLink>}
           <SaveSearchButton
             search={{ organizations: [organization._id] }}

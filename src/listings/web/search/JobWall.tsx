@@ -88,7 +88,9 @@ function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll
         ))}
       </div>
       <p className={classes.note}>
-        {count.counts.remote > 0 && `${formatCount(count.counts.remote)} of them ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
+        {count.counts.remote > 0 &&
+          count.counts.remote < count.count &&
+          `${formatCount(count.counts.remote)} of them ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
         {!isAll && !locked.includes('state') && 'The links open all jobs there, without a login.'}
       </p>
     </aside>
