@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { organizations } from '~/organizations/tables';
 import { buildOrganization } from '~/organizations/testing';
 import { addDays } from '~/platform/calendar/clock';
 import { newId } from '~/platform/ids/ids';
@@ -273,6 +274,12 @@ describe('the front page', () => {
     const post = { organizationId: organization.id, stateCode: 'OR' };
     for (let index = 0; index < 12; index += 1) await buildPost(board.ctx, post);
     const { body } = await board.call('GET /v2/posts/front');
-    expect(body.organizations[0]).toMatchObject({ _id: organization.id, jobs: 12, state_name: '', country_name: 'Israel' });
+    expect(body.organizations[0]).toMatchObject({ _id: organization.id, jobs: 12, state_name: '', country_name: 'Israel', photo: null });
+    const photo = { name: newId(), width: 900, height: 600, alt: 'The garden' };
+    await board.ctx.db
+      .update(organizations)
+      .set({ photos: [photo] })
+      .where(eq(organizations.id, organization.id));
+    expect((await board.call('GET /v2/posts/front')).body.organizations[0].photo).toMatchObject(photo);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrganizationRef } from '~/organizations/schemas';
+import { OrganizationRef, Photo } from '~/organizations/schemas';
 import { anyone, defineCalls } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf } from '~/platform/http/references';
@@ -152,7 +152,13 @@ const JobList = z.object({
   meta: z.object({ page_info: PageInfo, search: SearchMeta.optional(), list: FacetList.nullable().optional() }),
 });
 
-const HiringOrganization = OrganizationRef.extend({ state_name: z.string(), country_name: z.string(), jobs: z.int() });
+const HiringOrganization = OrganizationRef.extend({
+  state_name: z.string(),
+  country_name: z.string(),
+  jobs: z.int(),
+  /** The first of its photos. */
+  photo: Photo.nullable(),
+});
 export const searchCalls = defineCalls({
   'GET /v2/posts': {
     summary: 'Live jobs, newest first, 12 a page, by one facet or by the terms of a search',

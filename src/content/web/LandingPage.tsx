@@ -6,6 +6,7 @@ import { limitedTime } from '~/orders/limited-time';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
+import { PhotoPicture } from '~/organizations/web/shared/PhotoPicture';
 import { contentPaths, feedPath, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { formatCount } from '~/platform/text/count-text';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
@@ -35,7 +36,17 @@ export async function loader({ context }: ListLoaderArgs) {
     // The front page is useful without prices, too.
     pageApi<typeof orderCalls>(context)('GET /v2/products').catch(() => []),
   ]);
-  return { front: { ...front, jobs: front.jobs.map(cardOf) }, product: products.find(({ sku }) => sku === STANDARD) };
+  const lead = front.jobs[0]?.organization._id;
+  return {
+    front: {
+      ...front,
+      jobs: front.jobs.map(cardOf),
+      photo: front.organizations.find(({ _id }) => _id === lead)?.photo ?? null,
+      organizations: front.organizations.map(withoutPhoto),
+      partners: front.partners.map(withoutPhoto),
+    },
+    product: products.find(({ sku }) => sku === STANDARD),
+  };
 }
 
 export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
@@ -46,11 +57,14 @@ export const meta = ({ matches }: ListMetaArgs<typeof loader>) =>
     feed: { title: 'Jobs', path: feedPath({ facet: 'all' }) },
   });
 
+/** Only the photo at the newest job is shown. */
+const withoutPhoto = <Pictured extends { photo: unknown }>({ photo: _photo, ...organization }: Pictured) => organization;
+
 type Front = Awaited<ReturnType<typeof loader>>['front'];
 
 /** The front page: the search, the price of a post, who hires, the newest jobs, and links to all lists. */
 export default function LandingPage({ loaderData: { front, product } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { jobs, counts, first_words, keeps_rest_days, organizations, partners, totals } = front;
+  const { jobs, counts, first_words, keeps_rest_days, organizations, partners, photo, totals } = front;
   return (
     <div className={classes.page}>
       {boardData(useSite()).map((data) => (
@@ -65,6 +79,11 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
       <div className={classes.columns}>
         <section className={classes.newest} aria-labelledby="newest">
           <SectionHead id="newest" title="Newest jobs" />
+          {photo && (
+            <div className={classes.photo}>
+              <PhotoPicture photo={photo} sizes="(width < 60em) 100vw, 47rem" />
+            </div>
+          )}
           {jobs.length > 0 ? (
             <JobCards jobs={jobs} heading="h3" lead={first_words} />
           ) : (

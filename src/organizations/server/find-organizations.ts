@@ -8,9 +8,10 @@ import { shortPlace } from '~/platform/places/place-text';
 import { stateName } from '~/platform/places/states';
 import { ask } from '~/platform/slices/questions';
 import { shownAnswers } from '../questions';
-import { logoPath } from '../rules';
-import type { AnswerFigures, OrganizationRef } from '../schemas';
+import { logoPath, type StoredPhoto } from '../rules';
+import type { AnswerFigures, OrganizationRef, Photo } from '../schemas';
 import { organizations } from '../tables';
+import { presentPhoto } from './present';
 import type { OrganizationRow } from './queries';
 
 const refsOf = prepared((db) =>
@@ -22,6 +23,7 @@ const refsOf = prepared((db) =>
       stateCode: organizations.stateCode,
       countryCode: organizations.countryCode,
       active: organizations.active,
+      photo: sql<StoredPhoto | null>`${organizations.photos}->0`,
     })
     .from(organizations)
     .where(sql`${organizations.id} = any(${sql.placeholder('ids')})`)
@@ -65,8 +67,8 @@ export async function organizationRefs(db: Database, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, refOf(row)]));
 }
 
-/** An organization with the names of its state and country; empty where it has none. */
-export type OrganizationInRegion = OrganizationRef & { state_name: string; country_name: string };
+/** An organization with the names of its state and country, empty where it has none, and the first of its photos. */
+export type OrganizationInRegion = OrganizationRef & { state_name: string; country_name: string; photo: Photo | null };
 
 /** `organizationRefs` of active organizations, with the names of state and country. */
 export async function organizationsInRegions(db: Database, ids: string[]): Promise<Map<string, OrganizationInRegion>> {
@@ -75,9 +77,16 @@ export async function organizationsInRegions(db: Database, ids: string[]): Promi
   return new Map(
     rows
       .filter(({ active }) => active)
-      .map(({ id, name, logo, stateCode, countryCode }) => [
+      .map(({ id, name, logo, stateCode, countryCode, photo }) => [
         id,
-        { _id: id, name, logo: logoPath(logo), state_name: stateName(stateCode) ?? '', country_name: countryName(countryCode) ?? '' },
+        {
+          _id: id,
+          name,
+          logo: logoPath(logo),
+          state_name: stateName(stateCode) ?? '',
+          country_name: countryName(countryCode) ?? '',
+          photo: photo ? presentPhoto(photo) : null,
+        },
       ]),
   );
 }
