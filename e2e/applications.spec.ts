@@ -331,7 +331,7 @@ test.describe('a search committee', () => {
     await expect(page.getByText('The committee already has every open application.')).toBeVisible();
     // Without applications the focus leads to the next step again.
     for (const choice of await page.getByRole('checkbox', { name: /^Select / }).all()) await choice.check();
-    await page.getByRole('button', { name: /^Take \d+ away$/ }).click();
+    await page.getByRole('button', { name: /^Remove \d+$/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(steps.getByRole('listitem').filter({ hasText: 'Select applications' })).toHaveAttribute('aria-current', 'step');
     await expect(steps).toBeFocused();

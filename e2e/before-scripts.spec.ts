@@ -36,6 +36,8 @@ interface Form {
 function formsOf(html: string): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, attributes = '', inside = '']) => {
     if (!/method="post"/.test(attributes)) return /\baction="/.test(attributes) ? [] : [{ name: undefined, fault: `leads nowhere: ${attributes}` }];
+    // The browser posts it to another page, whose own form it is.
+    if (/\baction="/.test(attributes)) return [];
     const name = new RegExp(`name="${FORM_FIELD}" value="(\\w+)"`).exec(inside)?.[1];
     if (!/type="submit"/.test(inside)) return [{ name, fault: 'has no button that sends it' }];
     return [{ name, fault: name || inside.includes('needs JavaScript') ? undefined : 'does not say that it needs scripts' }];

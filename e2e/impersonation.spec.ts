@@ -122,7 +122,7 @@ test('after half an hour the admin returns to the page they came from, with a no
   await page.evaluate((value) => localStorage.setItem('token', value), old);
   await page.getByRole('button', { name: 'Save the days' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
-  await expect(bar(page)).toContainText('Your 30 minutes of acting as Rivka Stern have ended. You’re back in your own account.');
+  await expect(bar(page)).toContainText('Your 30 minutes as Rivka Stern are up. You’re back in your own account.');
   await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();
   await axe();
   await bar(page).getByRole('button', { name: 'Done' }).click();

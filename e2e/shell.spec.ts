@@ -324,7 +324,7 @@ test.describe('a refused form of a phone', () => {
     await storeSession(page, 'school@parnassa.test', DEMO_PASSWORD);
     await page.goto('/employer/home');
     await page.getByRole('main').getByRole('link', { name: /^Edit/ }).first().click();
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
     await name.fill('');
     await page.getByRole('button', { name: 'Save organization' }).click();
     const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });

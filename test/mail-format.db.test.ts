@@ -104,7 +104,7 @@ describe.each(mailKindNames)('a mail %s', (kind) => {
 
   it('says once why it came, and how such mails are turned off if they can be', () => {
     const { html = '', text = '' } = sent().mail;
-    for (const body of [text, wordsOf(html).join(' ')]) expect(body.toLowerCase().split('you receive this because').length).toBe(2);
+    for (const body of [text, wordsOf(html).join(' ')]) expect(body.toLowerCase().split('you’re getting this because').length).toBe(2);
     expect(text).toContain(reasonOf(kind, 'Beth Board'));
     const links = [...text.matchAll(/https:\S+\/account\/mail\?\S+/g)].map(([link]) => new URL(link).searchParams.get('kind'));
     // This one is the link itself.

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { slices } from '~/app/slices';
 import { buildCandidate } from '~/candidates/testing';
+import { organizations } from '~/organizations/tables';
 import { auditLog } from '~/platform/audit/tables';
+import { newId } from '~/platform/ids/ids';
 import { valueAt } from '~/platform/text/value-at';
 import { buildEmployer } from '~/postings/testing';
 import { buildPost } from '~/posts/testing';
@@ -68,6 +70,13 @@ const TRIPS: Record<string, RoundTrip> = {
   // The factory's last day ends at noon.
   'PUT /v2/employer/committees/{id}': { params: { id: 'committee' }, by: 'employer', except: ['ends_on'] },
   'PUT /v2/employer/organizations/{id}/answers': { params: { id: 'own organization' }, by: 'employer' },
+  'PUT /v2/employer/organizations/photos/{id}/{photo}': {
+    read: 'GET /v2/organizations/{id}',
+    record: ({ photos }) => (photos as Values[])[0],
+    params: { id: 'own organization', photo: { value: 'name' } },
+    by: 'employer',
+    body: ({ alt }) => ({ alt, position: 0 }),
+  },
   'POST /v2/employer/organizations/save': { read: 'GET /v2/employer/organizations', record: firstOf, by: 'employer' },
   'POST /v2/employer/jobs/update/{id}/basic': step('live post', 'GET /v2/employer/jobs/{id}'),
   'POST /v2/employer/jobs/update/{id}/details': step('live post', 'GET /v2/employer/jobs/{id}'),
@@ -117,6 +126,11 @@ beforeAll(async () => {
   await board.call('GET /v2/jobseeker/enable', { token: employer.token });
   await buildCandidate(board, employer.token);
   records = await addRecords(board, employer, 1);
+  const photo = { name: newId(), width: 900, height: 600, alt: 'The garden' };
+  await board.ctx.db
+    .update(organizations)
+    .set({ photos: [photo] })
+    .where(eq(organizations.id, records['own organization']));
   tokens.admin = (await buildUser(board.ctx, { roles: ['admin'] })).token;
   tokens.employer = employer.token;
   const seeker = await buildUser(board.ctx, { roles: ['jobseeker'] });

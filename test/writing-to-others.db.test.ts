@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.close());
 
-const refused = { status: 403, body: { code: 'address_not_confirmed', detail: expect.stringContaining('not confirmed') } };
+const refused = { status: 403, body: { code: 'address_not_confirmed', detail: expect.stringContaining('isn’t confirmed') } };
 
 describe('an account whose address is not confirmed', () => {
   it.each(Object.entries({ ...addressed, ...reaching }))('may send %s to others only after it has confirmed', async (_what, arrive) => {

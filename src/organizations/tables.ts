@@ -47,6 +47,7 @@ export const organizations = pgTable(
     index('organizations_by_name').on(table.name, table.id),
     index('organizations_name').on(sql`lower(${table.name})`),
     notNegative('organizations_employees', table.employees),
+    notNegative('organizations_founded', table.founded),
   ],
 );
 

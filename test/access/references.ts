@@ -155,11 +155,15 @@ function addSampleFormats(value: unknown): unknown {
   );
 }
 
+/** The photo that own organizations have. */
+export const PHOTO = { name: newId(), width: 900, height: 600, alt: 'The garden' };
+
 /** The call's name and body with the given ids at their places. */
 export function fill(name: string, call: Call, ids: Record<string, string>): { name: string; body?: unknown; form?: FormData } {
   const parameters = call.params ? jsonSchema(call.params).properties : undefined;
   // A parameter with a fixed set of values gets one of them.
-  const partOf = (key: string) => parameters?.[key]?.enum?.[0] ?? ids[`path.${key}`] ?? (key === 'email' ? 'someone@example.org' : newId());
+  const partOf = (key: string) =>
+    parameters?.[key]?.enum?.[0] ?? ids[`path.${key}`] ?? (key === 'email' ? 'someone@example.org' : key === 'photo' ? PHOTO.name : newId());
   const path = name.replace(/\{(\w+)\}/g, (_, key: string) => partOf(key));
   if (call.form) return { name: path, form: new FormData() };
   if (!call.body) return { name: path };

@@ -26,7 +26,7 @@ import { buildPost } from '~/posts/testing';
 import { buildShare } from '~/sharing/testing';
 import { buildFrontendError, buildServerError } from '~/site/testing';
 import type { TestBoard } from '../board';
-import type { Kind, Person } from './references';
+import { type Kind, type Person, PHOTO } from './references';
 
 const origin = { ip: '127.0.0.1', userAgent: 'test' };
 
@@ -104,7 +104,7 @@ export class Owner {
       case 'shown profile':
         return buildCandidate(board, (await newPerson(board, { roles: ['jobseeker'] })).token, { posted: true });
       case 'own organization':
-        return (await buildOrganization(board.ctx, person.id)).id;
+        return (await buildOrganization(board.ctx, person.id, { photos: [PHOTO] })).id;
       case 'pending post':
         return (await this.unpaidPost()).postId;
       case 'open order':

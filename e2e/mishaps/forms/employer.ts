@@ -181,7 +181,7 @@ export const employerForms: readonly Form[] = [
     done: (page) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Hide my name/ })
+        .getByRole('button', { name: /^Withdraw/ })
         .last(),
     made: mailTo,
   },

@@ -132,7 +132,7 @@ function AccountRemovedEmail(props: { site: string; privacyLink: string; contact
   return (
     <MailLayout site={props.site} preview="You’ll get no more emails from your account." heading="Your account was deleted">
       <MailText>
-        Shalom, your {props.site} account and its data were deleted. Our privacy page says <MailLink href={props.privacyLink}>what we have to keep</MailLink>.
+        Shalom, your {props.site} account and its data were deleted. See <MailLink href={props.privacyLink}>what we have to keep</MailLink> on our privacy page.
         You can sign up again with this address at any time.
       </MailText>
       <MailQuestion text="Wasn’t you? We can’t restore a deleted account, but we can find out what happened." href={props.contactLink}>

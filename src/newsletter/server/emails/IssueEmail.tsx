@@ -86,7 +86,7 @@ export function IssueEmail({ site, date, near, newest, others, regions, count, n
           {newest.length > 0 && <Jobs title={near.length > 0 ? 'Elsewhere' : 'Newest'} jobs={newest} />}
           {others.length > 0 && (
             <div>
-              <h2>More new jobs</h2>
+              <h2>More jobs</h2>
               {others.map(({ region, jobs }) => (
                 <div key={region} className="o">
                   <h3>{region}</h3>

@@ -73,7 +73,7 @@ export const changePayDialog = (collection: PostCollection) =>
           ...(pay.limit === 'from' ? [] : [amount('salary.max', pay.limit === 'up_to' ? 'Salary at most' : 'Salary to')]),
           { name: 'value.salary.pay_type', label: 'Salary paid', control: 'choice', choices: post.arrays.pay_types.map((type) => [type, type] as const) },
         ],
-        words('pay.extras', 'Paid in addition', post.pay.extras, 6),
+        words('pay.extras', 'Also paid', post.pay.extras, 6),
         words('benefits', 'Benefits', post.benefits, 40),
       ];
     },

@@ -1,0 +1,2 @@
+-- no transaction
+ALTER TABLE "organizations" VALIDATE CONSTRAINT "organizations_founded";
