@@ -92,7 +92,7 @@ export async function showPreview(ctx: Context, of: PreviewOf, until: number, si
   // A link that ends later was made by a clock that was ahead; those of two instances may differ by minutes.
   const current = isSigned && left > 0 && left < LINK_LIFETIME + 10 * MINUTE ? await currentIssue(ctx, of) : undefined;
   if (!current) throw notFound();
-  return mailFrame(bodyOf(ctx, current.issue).html);
+  return mailFrame(bodyOf(ctx, current.issue).html, ctx.config.publicUrl);
 }
 
 /** An issue with the newest jobs as a mail to a subscriber; undefined without jobs. */
