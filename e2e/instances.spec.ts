@@ -81,6 +81,7 @@ test('a job that goes live, is edited and is taken down shows so on the other in
 test('the head of public pages has the data for search engines and link previews', async ({ page }) => {
   const [job] = (await (await fetch(`${there.url}/api/v2/posts`)).json()).data;
   const organization = `/organizations/view/${job.organization._id}`;
+  const { photos } = await (await fetch(`${there.url}/api/v2/organizations/${job.organization._id}`)).json();
   for (const path of ['/', '/jobs/list/1', '/jobs/state/NJ/1', `/jobs/view/${job._id}`, organization, '/faq']) {
     await page.goto(there.url + path);
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
@@ -88,11 +89,12 @@ test('the head of public pages has the data for search engines and link previews
     const address = await page.locator('head link[rel="canonical"]').getAttribute('href');
     expect(await content('meta[property="og:url"]')).toBe(address);
     expect(address).toMatch(/^http/);
-    // The preview of an organization is its logo, which is not a large picture.
-    expect(await content('meta[name="twitter:card"]')).toBe(path === organization && job.organization.logo ? 'summary' : 'summary_large_image');
+    // The preview of an organization is its first photo, else its logo, which is not a large picture.
+    const hasPhoto = path === organization && photos.length > 0;
+    expect(await content('meta[name="twitter:card"]')).toBe(path === organization && job.organization.logo && !hasPhoto ? 'summary' : 'summary_large_image');
     // The logos are in the files of the instance that made the demo board: here each instance has its own, while real instances share a bucket.
     const picture = await fetch(((await content('meta[property="og:image"]')) ?? '').replace(there.url, here.url));
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, hasPhoto ? 'image/webp' : 'image/png']);
     for (const link of await page.locator('head link[rel="alternate"]').all()) {
       const feed = await fetch(new URL((await link.getAttribute('href')) ?? '', there.url));
       expect([feed.status, feed.headers.get('content-type')]).toEqual([200, `${await link.getAttribute('type')}; charset=utf-8`]);

@@ -80,7 +80,14 @@ export const siteCalls = defineCalls({
   'GET /zip_codes/{zip}': {
     summary: 'City and state of a US ZIP code, as a form shows them before it is saved',
     access: anyone,
-    params: z.object({ zip: refersToNoRecord(z.string().max(5, { abort: true }).regex(/^\d{5}$/)) }),
+    params: z.object({
+      zip: refersToNoRecord(
+        z
+          .string()
+          .max(5, { abort: true })
+          .regex(/^\d{5}$/),
+      ),
+    }),
     /** `Allentown, PA`; null where there is no such ZIP code. */
     answer: z.object({ place: z.string().nullable() }),
   },
