@@ -31,6 +31,7 @@ export const READING = [
 const RARELY_FIRST = [
   'content/web/ContentPage.tsx',
   'listings/web/lists/JobTotalsPage.tsx',
+  'listings/web/lists/RemoteJobsPage.tsx',
   'listings/web/organization/OrganizationViewPage.tsx',
   'organizations/web/OrganizationListPage.tsx',
   'organizations/web/OrganizationPlacePage.tsx',

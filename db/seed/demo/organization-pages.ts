@@ -34,5 +34,6 @@ export const organizationPages: Record<string, OrganizationPageContent> = {
   'ahavat-torah-of-squirrel-hill': { hour: 'morning', scenes: ['sanctuary', 'library', 'table'], founded: 1912, employees: 14 },
   'greater-twin-lakes-jewish-federation': { hour: 'noon', scenes: ['meeting', 'table'], founded: 1931, employees: 26 },
   'lehigh-valley-talmud-torah': { hour: 'morning', scenes: ['classroom'], founded: 1926, employees: 22 },
+  'little-acorns-jewish-preschool': { hour: 'morning', scenes: ['garden', 'classroom'], founded: 1994, employees: 18 },
   'menorah-terrace-home': { hour: 'noon', scenes: ['garden', 'table', 'library'], founded: 1939, employees: 210 },
 };

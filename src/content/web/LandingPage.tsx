@@ -164,11 +164,11 @@ function OnlyHere({ keepsRestDays }: { keepsRestDays: boolean }) {
       <ul>
         <li>
           <h3>You know where you stand</h3>
-          <p>We tell you when your application is opened, and show which employers usually reply.</p>
+          <p>We tell you when your application is opened, and who usually replies.</p>
         </li>
         <li>
           <h3>Search committees, no accounts</h3>
-          <p>Members read and score applications by private link, with names hidden if you like.</p>
+          <p>Members read and score applications by private link.</p>
         </li>
         <li>
           <h3>Unfilled jobs renew free</h3>
