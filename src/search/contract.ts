@@ -211,7 +211,7 @@ export const searchCalls = defineCalls({
       counts: z.object({ jobs: z.int(), new_this_week: z.int(), organizations: z.int(), states: z.int() }),
       /** The first words of the newest job, a sentence or a part of one; empty where no job is listed. */
       first_words: z.string(),
-      /** Whether the board sends and charges nothing on rest days. */
+      /** Whether nothing goes out by itself on rest days. */
       keeps_rest_days: z.boolean(),
       organizations: z.array(HiringOrganization),
       partners: z.array(HiringOrganization),

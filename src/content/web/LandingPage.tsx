@@ -153,7 +153,7 @@ function Numbers({ counts }: { counts: Front['counts'] }) {
   );
 }
 
-/** What this board does and others do not, for those who look for work and those who hire. */
+/** What this board does and others do not, for job seekers and employers. */
 function OnlyHere({ keepsRestDays }: { keepsRestDays: boolean }) {
   const { siteName } = useSite();
   return (
@@ -164,7 +164,7 @@ function OnlyHere({ keepsRestDays }: { keepsRestDays: boolean }) {
       <ul>
         <li>
           <h3>You know where you stand</h3>
-          <p>We tell you when your application is opened, and who usually replies.</p>
+          <p>See when your application is opened, and who usually replies.</p>
         </li>
         <li>
           <h3>Search committees, no accounts</h3>
@@ -177,7 +177,7 @@ function OnlyHere({ keepsRestDays }: { keepsRestDays: boolean }) {
         {keepsRestDays && (
           <li>
             <h3>We rest on Shabbat</h3>
-            <p>No emails go out and no cards are charged on Shabbat and festivals.</p>
+            <p>No newsletters, alerts or reminders on Shabbat and festivals.</p>
           </li>
         )}
       </ul>

@@ -20,8 +20,7 @@ const api = browserApi<typeof inboxCalls>();
 interface ReplyProps {
   recipients: Recipient[];
   inbox: Inbox;
-  /** @param stage the stage to which the reply moved them; empty where they stay in theirs. */
-  onSent(stage: Stage | ''): void;
+  onSent(): void;
 }
 
 /** The button that opens the form of a reply to several applicants. */
@@ -37,9 +36,9 @@ export function ReplyButton(props: ReplyProps) {
         <Dialog title={title} shape="form" onClose={() => setOpen(false)}>
           <ReplyForm
             {...props}
-            onSent={(stage) => {
+            onSent={() => {
               setOpen(false);
-              props.onSent(stage);
+              props.onSent();
             }}
           />
         </Dialog>
@@ -108,9 +107,9 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
     },
     submit: ({ stage, ...reply }, attempt) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }, attempt),
-    onSuccess: ({ message, changed }, { stage }) => {
+    onSuccess: ({ message, changed }) => {
       toastSuccess(changed < ids.length ? `${message}. The others withdrew or removed their account.` : message);
-      onSent(stage);
+      onSent();
     },
   });
   const isNew = recipients.some(({ stage }) => stage === 'new');
