@@ -20,7 +20,14 @@ it('a gap has its place in the text', () => {
   expect(text.slice(gap?.start, gap?.end)).toBe('[a day]');
 });
 
-const values = { first_name: 'Noa', last_name: '', position: 'Teacher [part time]', organization: 'Beth {El}', sender: 'Rivka Stern' };
+const values = {
+  first_name: 'Noa',
+  last_name: '',
+  headline: 'Teacher of Hebrew',
+  position: 'Teacher [part time]',
+  organization: 'Beth {El}',
+  sender: 'Rivka Stern',
+};
 
 it('a template for one reader has their values, and is sent as it is read', () => {
   const template = 'Shalom {first_name} {last_name}, about {position} at {organization}: [times]';

@@ -1,7 +1,7 @@
 import { fillPlaceholders, unknownPlaceholdersOf } from '~/platform/text/placeholders';
 
-/** The words in braces that an employer may use in replies and their templates. `sender` is the name of the account that sends. */
-export const REPLY_PLACEHOLDERS = ['first_name', 'last_name', 'position', 'organization', 'sender'] as const;
+/** The words in braces that an employer may use in replies and their templates. `headline` is the name of the job that applicants know, `sender` the name of the account that sends. */
+export const REPLY_PLACEHOLDERS = ['first_name', 'last_name', 'headline', 'position', 'organization', 'sender'] as const;
 export type ReplyValues = Record<(typeof REPLY_PLACEHOLDERS)[number], string>;
 
 /** The end of every text that the board proposes. */

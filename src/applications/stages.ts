@@ -39,19 +39,19 @@ export const defaultStageName = (stage: Stage): string => NAMES[stage];
 export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'We have your application',
-    subject: 'Your application: {position}',
+    subject: 'Your application: {headline}',
     text: `Shalom {first_name},\n\nThank you for applying for {position} at {organization}. We have read your application and will be in touch within two weeks.\n\n${SIGNATURE}\n`,
     stage: 'in_touch',
   },
   {
     name: 'Invitation to talk',
-    subject: 'Can we talk? {position} at {organization}',
+    subject: 'Can we talk? {headline} at {organization}',
     text: `Shalom {first_name},\n\nWe would like to meet you. Which of these times works for you?\n\n[times that work for us]\n\n${SIGNATURE}\n`,
     stage: 'interview',
   },
   {
     name: 'Not this time',
-    subject: 'Your application: {position}',
+    subject: 'Your application: {headline}',
     text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. We have decided to move forward with other candidates. We wish you every success in your search.\n\n${SIGNATURE}\n`,
     stage: 'not_suitable',
   },

@@ -19,7 +19,7 @@ export function proposedAnswer(reason: 'filled' | 'ended'): { subject: string; t
       ? 'The position has been filled.'
       : 'We are no longer taking applications for this position and have decided to move forward with other candidates.';
   return {
-    subject: 'Your application: {position}',
+    subject: 'Your application: {headline}',
     text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. ${news}\n\nWe wish you every success in your search.\n\n${SIGNATURE}\n`,
   };
 }

@@ -35,7 +35,8 @@ export async function sendReplies(
   const account = (await loadUserNames(tx, [viewer.userId])).get(viewer.userId);
   const sender = `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
   const replies = rows.map((row) => {
-    const values = { first_name: row.firstName, last_name: row.lastName, position: post.position || post.headline, organization, sender };
+    const job = { headline: post.headline || post.position, position: post.position || post.headline };
+    const values = { first_name: row.firstName, last_name: row.lastName, ...job, organization, sender };
     return { row, subject: fillReply(subject, values), text: fillReply(text, values) };
   });
   const addressOf = await addressesOf(tx, rows);

@@ -48,7 +48,7 @@ export function AnswerSettingsButton({ organization, onSaved }: SettingsProps) {
   );
 }
 
-const ADDED: AnswerSettings['templates'][number] = { name: '', subject: 'Your application: {position}', text: '' };
+const ADDED: AnswerSettings['templates'][number] = { name: '', subject: 'Your application: {headline}', text: '' };
 
 function SettingsForm({ organization, settings, onSaved }: SettingsProps & { settings: StoredAnswerSettings }) {
   const [tab, setTab] = useState<string | null>('templates');

@@ -83,6 +83,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   const values = {
     first_name: example?.first_name ?? '',
     last_name: example?.last_name ?? '',
+    headline: post.headline || post.position,
     position: post.position || post.headline,
     organization: post.organization.name,
     sender: session.status === 'logged in' ? `${session.user.first_name} ${session.user.last_name}`.trim() : '',
@@ -96,7 +97,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   });
   const templates = inbox.templates.map(written);
   // The headline is the name of the job that the applicant knows.
-  const noTemplate = { subject: `Your application: ${post.headline || post.position}`.replace(/[{}]/g, ''), text: '' };
+  const noTemplate = { subject: `Your application: ${values.headline}`.replace(/[{}]/g, ''), text: '' };
   const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), template: stage });
   const form = useApiForm({
     initialValues: { ...noTemplate, stage: proposal() },
