@@ -177,6 +177,56 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(rows).toBeVisible();
 });
 
+test('“Not suitable” in the mail opens the applicant after the login, with a reply that is ready to be sent', async ({ page, board, axe }) => {
+  const tokenOf = async (email: string) => (await (await page.request.post('/api/v2/auth/login', { data: { email, password: PASSWORD } })).json()).access_token;
+  const headersOf = async (email: string) => ({ authorization: `Bearer ${await tokenOf(email)}` });
+  const [school, newcomer] = [await headersOf('school@parnassa.test'), await headersOf('newcomer@parnassa.test')];
+  const { data: jobs } = await (await page.request.get('/api/v2/employer/jobs', { headers: school })).json();
+  const { _id: job } = jobs.find(({ headline }: { headline: string }) => headline === JOB);
+  const { apply } = await (await page.request.get(`/api/v2/employer/jobs/${job}`, { headers: school })).json();
+  const file = { name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('Malka Ostrov, teacher') };
+  const uploaded = await page.request.post('/api/v2/jobseeker/files/save', { headers: newcomer, multipart: { file, file_type: 'Resume' } });
+  const resume = (await uploaded.json()).file_info._id;
+  const applied = await page.request.post(`/api/v2/posts/apply/${job}`, {
+    headers: newcomer,
+    data: { job_id: job, email: 'newcomer@parnassa.test', message: 'I would love to teach here.', resume, send_confirmation: false },
+  });
+  expect(applied.status(), await applied.text()).toBe(200);
+
+  const mail = await board.mailTo(apply.email, /./);
+  const link = /Not suitable (\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+  expect(link).toContain(job);
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Email' }).fill('school@parnassa.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const record = page.getByRole('region', { name: 'Application', exact: true });
+  const reply = record.getByRole('region', { name: 'Reply' });
+  await expect(reply.getByRole('heading', { name: 'Reply' })).toBeFocused();
+  await expect(reply.getByRole('heading', { name: 'Reply' })).toBeInViewport();
+  await expect(reply.getByRole('combobox', { name: 'Template' })).toHaveValue('Not this time');
+  await expect(reply.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Your application: ${JOB}`);
+  await expect(reply.getByRole('combobox', { name: 'Stage' })).toHaveValue('not_suitable');
+  // Nothing has happened but that it was opened.
+  await expect(record.getByRole('combobox', { name: 'Stage' }).first()).toHaveValue('new');
+  await axe();
+
+  // Canceled, it is out of the address too: the page loaded again has no reply open.
+  await reply.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).not.toHaveURL(/reply=/);
+  await expect(record.getByRole('button', { name: 'Reply' })).toBeFocused();
+  await page.goto(link);
+  await reply.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText(/^Replied to /)).toBeVisible();
+  await expect(record.getByText(/moved it to “Not suitable”/)).toBeVisible();
+  await expect(page).not.toHaveURL(/reply=/);
+  expect((await board.mailTo('newcomer@parnassa.test', new RegExp(JOB))).text).toContain('move forward with other candidates');
+  // The mail is opened again: there is nothing left to send.
+  await page.goto(link);
+  await expect(record.getByText(/is already in “Not suitable”/)).toBeVisible();
+  await expect(reply).toHaveCount(0);
+});
+
 test('a resume is open below the letter, and from its link over the page', async ({ page }) => {
   // The browser of the tests has no viewer for PDF files; the page asks this before it shows one.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true }));

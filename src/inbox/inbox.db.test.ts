@@ -10,6 +10,8 @@ import { buildFile } from '~/files/testing';
 import { buildOrganization } from '~/organizations/testing';
 import { DAY, MINUTE } from '~/platform/calendar/clock';
 import { newId } from '~/platform/ids/ids';
+import type { MailContent } from '~/platform/mail';
+import { compose } from '~/platform/mail/compose';
 import { buildPost } from '~/posts/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
 import type { InboxApplication } from './contract';
@@ -46,8 +48,30 @@ const inbox = async (query = '', viewer = rivka) => (await ask(`GET /v2/employer
 const record = async (id: string, viewer = rivka): Promise<InboxApplication> => (await ask(`GET /v2/employer/applications/${id}`, viewer)).body;
 const own = async (id: string, seeker: Account) => (await ask(`GET /v2/account/applications/${id}`, seeker)).body;
 const namesOf = ({ data }: { data: InboxRow[] }) => data.map(({ name }) => name.split(' ')[0]);
+const linkTo = (id: string, reply?: string) => `http://board.test/employer/jobs/applicants/${post.id}?application=${id}${reply ? `&reply=${reply}` : ''}`;
+/** A mail that is not sent, as it would be. */
+async function bodyOf(mail: MailContent | undefined) {
+  if (!mail) throw new Error('There is no mail.');
+  return (await compose(board.ctx, { ...mail, accountId: rivka.id, to: rivka.email })).body;
+}
 const mailsSince = async (count: number) => (await board.mails()).slice(count);
 const mailCount = async () => (await board.mails()).length;
+
+describe('the mail with an application', () => {
+  it('opens it in the inbox, to be read or with a ready reply', async () => {
+    const before = await mailCount();
+    const { id } = await receive();
+    const mails = await mailsSince(before);
+    const mail = mails.find(({ to }) => to?.[0]?.address === 'hiring@school.example');
+    expect(mail?.text).toContain(`\nOpen the application ${linkTo(id)}\n`);
+    expect(mail?.text).toContain(`\nInvite ${linkTo(id, 'interview')}\nNot suitable ${linkTo(id, 'not_suitable')}\n`);
+    expect(mail?.text).toContain(`See all applicants http://board.test/employer/jobs/manage/${post.id}`);
+    // The contact of the post, whom the first one is announced to, opens it too.
+    expect(mails.find(({ to }) => to?.[0]?.address === rivka.email)?.text).toContain(`Open the application ${linkTo(id)}`);
+    expect(await record(id)).toMatchObject({ stage: 'new', opened: false, events: [] });
+    expect((await ask(`GET /v2/employer/applications/${id}`, await buildUser(board.ctx, { roles: ['employer'] }))).status).toBe(404);
+  });
+});
 
 describe('the inbox of a post', () => {
   it('lists applications with the first words, filters them and counts the stages', async () => {
@@ -283,6 +307,13 @@ describe('applicants who wait', () => {
     const [first, ...others] = await unansweredReminder.findDueOf(board.ctx, [rivka.id]);
     const mail = first && unansweredReminder.mail(board.ctx, [first, ...others], { firstName: 'Rivka' });
     expect(mail?.subject).toBe('2 applicants are waiting for your reply');
+    const { html, text } = await bodyOf(mail);
+    expect(html).toContain('<strong>2 applications</strong> came in more than 10 days ago, and no one has replied or moved them to a stage.');
+    // Each has links of its own, on lines of their own in the text.
+    for (const { id, name } of first ? [first, ...others] : []) {
+      expect(text).toContain(`${name} ${linkTo(id)}, `);
+      expect(text).toContain(`\nInvite ${linkTo(id, 'interview')}\nNot suitable ${linkTo(id, 'not_suitable')}\n`);
+    }
     board.clock.advance(10 * DAY);
     expect(await due()).toBe(0);
   });
@@ -313,9 +344,11 @@ describe('applicants who were interviewed', () => {
     const [item] = await interviewedReminder.findDueOf(board.ctx, [rivka.id]);
     const mail = item && interviewedReminder.mail(board.ctx, [item], { firstName: 'Rivka' });
     expect(mail?.subject).toBe('1 applicant you interviewed is waiting to hear from you');
-    expect(JSON.stringify(mail?.body)).toMatch(
-      /you moved this applicant to Interview 40 or more days ago\. Please tell them by .* This is the last reminder\./,
-    );
+    const { html, text } = await bodyOf(mail);
+    expect(html).toContain('<strong>1 applicant</strong> to Interview 40 or more days ago.');
+    expect(text).toMatch(/you moved 1 applicant to Interview 40 or more days ago\. Please tell them by .* This is the last reminder\./);
+    expect(text).toContain(`\nNot suitable ${linkTo(silent.id, 'not_suitable')}\n`);
+    expect(text).not.toContain('Invite');
     board.clock.advance(5 * DAY + MINUTE);
     expect(await due()).toEqual([]);
   });

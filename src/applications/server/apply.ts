@@ -71,7 +71,8 @@ async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, post
     createdAt: now,
     counted: await isCounted(tx, post, { userId: viewer.userId, email: form.email }),
   });
-  if ((await countApplication(tx, postId)) === 1) await announceFirstApplication(ctx, tx, post, `${account.firstName} ${account.lastName}`.trim());
+  if ((await countApplication(tx, postId)) === 1)
+    await announceFirstApplication(ctx, tx, post, { id, name: `${account.firstName} ${account.lastName}`.trim() });
   await addApplication(tx, { postId, day: isoDayAt(now, ctx.config.TIME_ZONE), source: form.source });
   const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';
   const mail: ApplicationMail = {

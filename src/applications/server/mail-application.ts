@@ -7,6 +7,7 @@ import { DEFAULT_SUBJECT, fillSubject } from '~/posts/apply-subject';
 import type { FileKind } from '../sent-files';
 import { ApplicationEmail } from './emails/ApplicationEmail';
 import { ApplicationSentEmail } from './emails/ApplicationSentEmail';
+import { applicationLinks } from './emails/application-links';
 
 export interface ApplicationMail {
   /** The id of the application. */
@@ -32,9 +33,10 @@ const about = ({ accountId, post }: Omit<ApplicationMail, 'id'>) => ({ accountId
 
 const namesOf = (files: ApplicationMail['files']): string[] => files.map(({ kind, name }) => `${kind}: ${name}`);
 
-/** The mail with an application. Answers go to the applicant. */
-export function mailToEmployer({ config }: Context, mail: Omit<ApplicationMail, 'id'>): MailContent {
-  const { post, applicant, message, files } = mail;
+/** The mail with an application. Answers go to the applicant. A test is not stored, so it has no id. */
+export function mailToEmployer(ctx: Context, mail: Omit<ApplicationMail, 'id'> & { id?: string }): MailContent {
+  const { config } = ctx;
+  const { id, post, applicant, message, files } = mail;
   const { firstName, lastName, email } = applicant;
   return {
     kind: 'application.received',
@@ -55,7 +57,10 @@ export function mailToEmployer({ config }: Context, mail: Omit<ApplicationMail, 
       email,
       message,
       files: namesOf(files),
-      link: `${config.publicUrl}${employerPaths.managePost(post.id)}`,
+      links: {
+        ...(id ? applicationLinks(ctx, post.id, id) : { acts: [] }),
+        applicants: `${config.publicUrl}${employerPaths.managePost(post.id)}`,
+      },
     }),
     attachments: files.map((file) => file.attachment),
   };

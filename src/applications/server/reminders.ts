@@ -10,13 +10,10 @@ import { dueReminder, remindedRange } from '../interviews';
 import { applications } from '../tables';
 import { unansweredRange } from '../unanswered';
 import { interviewedMail } from './emails/interviewed-mail';
-import { type NamedPost, unansweredMail } from './emails/unanswered-mail';
+import { unansweredMail, type WaitingApplication } from './emails/unanswered-mail';
 import type { ApplicationRow } from './queries';
 
-interface DueApplication extends DueItem {
-  post: NamedPost;
-  interviewedAt: Date | null;
-}
+type DueApplication = DueItem & WaitingApplication;
 
 interface Occasion {
   kind: 'application.unanswered' | 'application.interviewed';
@@ -34,7 +31,15 @@ function reminderOf({ kind, since, range: rangeAt, where, key, mail }: Occasion)
   const query = ({ db, clock }: Context, after: TimeCursor | null, more?: SQL) => {
     const range = rangeQuery({ at: since, id: applications.id }, rangeAt(clock.now()), after);
     return db
-      .select({ at: range.cursor, id: applications.id, postId: applications.postId, interviewedAt: applications.interviewedAt })
+      .select({
+        at: range.cursor,
+        id: applications.id,
+        postId: applications.postId,
+        firstName: applications.firstName,
+        lastName: applications.lastName,
+        createdAt: applications.createdAt,
+        interviewedAt: applications.interviewedAt,
+      })
       .from(applications)
       .where(and(range.where, isNull(applications.withdrawnAt), isNotNull(applications.userId), where, more))
       .orderBy(...range.orderBy);
@@ -43,9 +48,10 @@ function reminderOf({ kind, since, range: rangeAt, where, key, mail }: Occasion)
     const posts = await ownersOfPosts(db, [...new Set(rows.map(({ postId }) => postId))]);
     return rows.flatMap((row) => {
       const post = posts.get(row.postId);
-      return post
-        ? [{ accountId: post.userId, key: key(row, clock.now()), post: { id: row.postId, headline: post.headline }, interviewedAt: row.interviewedAt }]
-        : [];
+      if (!post) return [];
+      const name = `${row.firstName} ${row.lastName}`.trim();
+      const since = row.interviewedAt ?? row.createdAt;
+      return [{ accountId: post.userId, key: key(row, clock.now()), id: row.id, name, since, post: { id: row.postId, headline: post.headline } }];
     });
   };
   return {
@@ -70,12 +76,7 @@ export const unansweredReminder = reminderOf({
   range: unansweredRange,
   where: and(isNull(applications.answeredAt), eq(applications.stage, 'new')),
   key: ({ id }) => id,
-  mail: (ctx, due, firstName) =>
-    unansweredMail(
-      ctx,
-      due.map(({ post }) => post),
-      firstName,
-    ),
+  mail: unansweredMail,
 });
 
 /** Reminds employers of people whom they interviewed 30 days ago, and 40 days ago, and who have heard nothing since. */
@@ -86,10 +87,5 @@ export const interviewedReminder = reminderOf({
   where: undefined,
   // A second interview begins the days anew.
   key: ({ id, interviewedAt }, now) => `${id}:${interviewedAt?.getTime()}:${interviewedAt && dueReminder(interviewedAt, now)}`,
-  mail: (ctx, due, firstName) =>
-    interviewedMail(
-      ctx,
-      due.flatMap(({ post, interviewedAt }) => (interviewedAt ? [{ ...post, interviewedAt }] : [])),
-      firstName,
-    ),
+  mail: interviewedMail,
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dueReminder, TELL_DAYS, tellBy } from '~/applications/interviews';
 import type { Inbox } from '~/applications/received-contract';
+import type { Stage } from '~/applications/stages';
 import { FileLink } from '~/files/web/shared/FileLink';
 import { ShownFile } from '~/files/web/shared/ShownFile';
 import { isBlank } from '~/platform/text/text';
@@ -25,23 +26,33 @@ const api = browserApi<typeof inboxCalls>();
 interface ApplicationRecordProps {
   application: InboxApplication;
   inbox: Inbox;
+  /** The stage whose ready reply is open at first. */
+  ready?: Stage | undefined;
+  /** The ready reply was sent or canceled. */
+  onReadyClosed(): void;
   onChanged(): void;
 }
 
 /** An open application: who, what was sent, stage and reply, history and notes. */
-export function ApplicationRecord({ application, inbox, onChanged }: ApplicationRecordProps) {
+export function ApplicationRecord({ application, inbox, ready, onReadyClosed, onChanged }: ApplicationRecordProps) {
   const { _id, name, email, created_on, withdrawn, message, files, reachable, has_others, interviewed_on } = application;
-  const [replying, setReplying] = useState(false);
+  // Whoever comes by a mail to an applicant who has that stage already has nothing to send.
+  const isThere = application.stage === ready;
+  const [openReply, setOpenReply] = useState<{ ready?: Stage } | null>(ready && reachable && !withdrawn && !isThere ? { ready } : null);
   const resume = files.find(({ kind }) => kind === 'Resume');
   const replyButton = useRef<HTMLButtonElement>(null);
   const closeReply = () => {
     // The form goes away, and with it the focus; a phone shows the button again first.
-    flushSync(() => setReplying(false));
+    flushSync(() => setOpenReply(null));
     replyButton.current?.focus();
+    if (ready) onReadyClosed();
   };
   const heading = useRef<HTMLHeadingElement>(null);
   // The record takes the place of the list on a phone, so a reader is told where they are.
-  useEffect(() => heading.current?.focus({ preventScroll: window.matchMedia('(width >= 60em)').matches }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is first shown. A reply that is open then has the focus.
+  useEffect(() => {
+    if (!openReply) heading.current?.focus({ preventScroll: window.matchMedia('(width >= 60em)').matches });
+  }, []);
   return (
     <article className={`stack gap-l ${classes.application}`}>
       <header className={classes.head}>
@@ -59,14 +70,17 @@ export function ApplicationRecord({ application, inbox, onChanged }: Application
         </Notice>
       ) : (
         <>
-          <div className={`row bottom ruled underlined inset-above-m inset-below-m ${classes.acts}`} data-replying={replying || undefined}>
+          <div className={`row bottom ruled underlined inset-above-m inset-below-m ${classes.acts}`} data-replying={openReply !== null || undefined}>
             <StageSelect application={application} inbox={inbox} onChanged={onChanged} />
             {reachable && (
-              <Button ref={replyButton} aria-keyshortcuts="r" aria-expanded={replying} onClick={() => setReplying(true)}>
+              <Button ref={replyButton} aria-keyshortcuts="r" aria-expanded={openReply !== null} onClick={() => setOpenReply(openReply ?? {})}>
                 Reply
               </Button>
             )}
           </div>
+          {isThere && (
+            <p className="hint">{`${application.first_name || 'The applicant'} is already in “${inbox.stages.find(({ stage }) => stage === ready)?.name}”.`}</p>
+          )}
           {interviewed_on && reachable && <TellBy interviewedOn={interviewed_on} name={application.first_name} />}
           <section aria-label="Files" className={classes.files}>
             {files.length === 0 && <p>No files were sent.</p>}
@@ -82,9 +96,10 @@ export function ApplicationRecord({ application, inbox, onChanged }: Application
               {isBlank(message) ? <em>{name || 'The applicant'} didn’t write a message.</em> : message.trim()}
             </p>
           </section>
-          {replying && (
+          {openReply && (
             <ReplySection
               recipients={[application]}
+              ready={openReply.ready}
               inbox={inbox}
               onCancel={closeReply}
               onSent={() => {

@@ -37,7 +37,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/p
 export async function clientLoader({ request, url, params: { recId: id = '' } }: { request: Request; url: URL; params: { recId?: string } }) {
   await requireSession(request, { roles: employerRoles });
   const view = readInboxView(url.searchParams);
-  const { application, ...query } = view;
+  const { application, reply: _, ...query } = view;
   const [inbox, record] = await Promise.all([
     api('GET /v2/employer/jobs/{id}/applications', { params: { id }, query }),
     // An application that is not there, such as one of a former address, leaves the list as it is.
@@ -86,7 +86,7 @@ function PostInbox() {
       return true;
     },
   });
-  useFocusOnReturn(frame, record?._id);
+  useFocusOnReturn(frame, record?._id, view.reply !== undefined);
 
   const isEmpty = view.q === '' && inbox.stages.every(({ count }) => count === 0) && inbox.withdrawn === 0;
   return (
@@ -157,7 +157,14 @@ function PostInbox() {
             {record ? (
               <>
                 <Steps {...steps} back={back} />
-                <ApplicationRecord key={record._id} application={record} inbox={inbox} onChanged={reload} />
+                <ApplicationRecord
+                  key={record._id}
+                  application={record}
+                  inbox={inbox}
+                  ready={view.reply}
+                  onReadyClosed={() => void navigate(addressOf({}), { replace: true, preventScrollReset: true })}
+                  onChanged={reload}
+                />
               </>
             ) : (
               <NothingOpen inbox={inbox} addressOf={addressOf} />
@@ -188,11 +195,14 @@ function useNoteOpened(record: Awaited<ReturnType<typeof clientLoader>>['record'
  * Shows the open application from its beginning. Back in the list, the row that was open has the focus, so that
  * a reader goes on where they were.
  */
-function useFocusOnReturn(frame: React.RefObject<HTMLElement | null>, open: string | undefined) {
+function useFocusOnReturn(frame: React.RefObject<HTMLElement | null>, open: string | undefined, replying: boolean) {
   const former = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a reply moves nothing.
   useEffect(() => {
     if (open) {
       const record = frame.current?.querySelector('[data-record]');
+      // A reply that is open shows itself.
+      if (replying) return;
       // The record is below the fixed bar of the page when it is above the screen, or begins far down in it.
       if (record && (record.getBoundingClientRect().top < 0 || record.getBoundingClientRect().top > window.innerHeight / 2)) record.scrollIntoView();
     } else if (former.current) {

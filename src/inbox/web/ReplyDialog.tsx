@@ -20,6 +20,8 @@ const api = browserApi<typeof inboxCalls>();
 interface ReplyProps {
   recipients: Recipient[];
   inbox: Inbox;
+  /** The stage whose first template the reply begins with. */
+  ready?: Stage | undefined;
   onSent(): void;
 }
 
@@ -75,7 +77,7 @@ const labels = { ...replyLabels, stage: 'Stage' };
  * The form of a reply. A template is filled in at once, so that it is read as it is sent. For several people only their names stay in braces, and
  * below the text is the mail that the first of them reads.
  */
-export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
+export function ReplyForm({ recipients, inbox, ready, onSent }: ReplyProps) {
   const session = useSession();
   const { post, stages, answers_to } = inbox;
   const ids = recipients.map(({ _id }) => _id);
@@ -99,10 +101,12 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   // The headline is the name of the job that the applicant knows.
   const noTemplate = { subject: `Your application: ${values.headline}`.replace(/[{}]/g, ''), text: '' };
   const proposal = (stage?: Stage) => proposedStage({ from: recipients.map(({ stage: from }) => from), template: stage });
+  const readyTemplate = ready && templates.find(({ stage }) => stage === ready);
   const form = useApiForm({
-    initialValues: { ...noTemplate, stage: proposal() },
+    initialValues: { subject: (readyTemplate ?? noTemplate).subject, text: readyTemplate?.text ?? '', stage: proposal(ready) },
     draft: {
-      name: `reply:${ids.toSorted().join()}`,
+      // What was typed into another reply to them is not restored into a ready one.
+      name: `reply:${ids.toSorted().join()}${ready ? `:${ready}` : ''}`,
       leave: 'silently',
       restore: ({ stage, ...typed }, mayHaveArrived) => (mayHaveArrived ? { ...typed, stage } : typed),
     },
@@ -118,7 +122,7 @@ export function ReplyForm({ recipients, inbox, onSent }: ReplyProps) {
   const keepLabel = isNew ? `Keep the stages, move new ones to: ${stages.find(({ stage }) => stage === 'in_touch')?.name ?? 'In touch'}` : 'Keep the stage';
   const { subject, text } = form.form.getValues();
   const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
-  const [template, setTemplate] = useState('');
+  const [template, setTemplate] = useState(readyTemplate?.name ?? '');
   const templateOf = (name: string) => templates.find((one) => one.name === name);
   const take = async (name: string) => {
     const isOwnText = text.trim() !== '' && !templates.some((one) => one.text === text);

@@ -10,6 +10,8 @@ export interface InboxView {
   page: number;
   /** The open application. */
   application?: string | undefined;
+  /** The stage whose ready reply is open with it, from a mail. It is for one visit: no address that is made here has it. */
+  reply?: 'interview' | 'not_suitable' | undefined;
 }
 
 const oneOf = <const Names extends readonly string[]>(names: Names, value: string | null): Names[number] | undefined => names.find((name) => name === value);
@@ -21,6 +23,7 @@ export const readInboxView = (terms: URLSearchParams): InboxView => ({
   sort: oneOf(['newest', 'oldest', 'name'], terms.get('sort')) ?? 'newest',
   page: Math.max(1, Math.trunc(Number(terms.get('page'))) || 1),
   application: terms.get('application') ?? undefined,
+  reply: oneOf(['interview', 'not_suitable'], terms.get('reply')),
 });
 
 /** The address of a part of an inbox; values that are usual are left out. */

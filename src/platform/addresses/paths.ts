@@ -107,8 +107,8 @@ export const employerPaths = {
   stillOpen: (id: string, asked: number, key: string) => `/still-open/${encode(id)}/${asked}/${encode(key)}`,
   /** The inbox of a post, or those in it who wait for an answer, or who have answered. */
   applicants: (id: string, query?: { stage: 'waiting'; sort: 'oldest' } | { stage: 'wrote' }) => withQuery(`/employer/jobs/applicants/${encode(id)}`, query),
-  /** The inbox of a post with an application open. */
-  application: (postId: string, id: string) => withQuery(employerPaths.applicants(postId), { application: id }),
+  /** The inbox of a post with an application open; with `reply` the ready reply of that stage is open too, to be read and sent. */
+  application: (postId: string, id: string, reply?: 'interview' | 'not_suitable') => withQuery(employerPaths.applicants(postId), { application: id, reply }),
   /** The search committees of a post. */
   committees: (postId: string) => `/employer/jobs/committees/${encode(postId)}`,
   /** One search committee: its scores, members and log. */

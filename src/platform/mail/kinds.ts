@@ -151,7 +151,7 @@ export const mailKinds = {
     preference: {
       group: 'Your job posts',
       label: 'The first applicant',
-      text: 'When someone is the first to apply for a post, with a link to all its applicants.',
+      text: 'When someone is the first to apply for a post, with a link to the application.',
     },
   },
   'post.ending': {
@@ -281,6 +281,7 @@ export const mailKinds = {
   'application.unanswered': {
     title: 'Applications awaiting a reply, to the employer',
     category: 'Applications',
+    userText: true,
     because: 'you post jobs on {site}',
     automatic: true,
     optional: true,
@@ -293,6 +294,7 @@ export const mailKinds = {
   'application.interviewed': {
     title: 'Reminder: interviewed applicants waiting to hear',
     category: 'Applications',
+    userText: true,
     because: 'you post jobs on {site}',
     automatic: true,
     optional: true,

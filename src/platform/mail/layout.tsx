@@ -108,6 +108,27 @@ export const MailButton = (props: { href: string; children: ReactNode }) => (
   </div>
 );
 
+/** Acts that are less than the button of the mail, side by side; `compact` ones are links. The text version has each on its own line. */
+export const MailActs = (props: { acts: readonly { label: string; href: string }[]; compact?: boolean }) => (
+  <div style={{ margin: props.compact ? '0 0 12px' : '0 0 16px' }}>
+    {props.acts.map(({ label, href }) => (
+      <div key={href} style={{ display: 'inline-block', margin: props.compact ? '4px 20px 0 0' : '0 8px 8px 0' }}>
+        {props.compact ? (
+          <MailLink href={href}>{label}</MailLink>
+        ) : (
+          <Button
+            className="primary line"
+            href={href}
+            style={{ color: primary, border: `1px solid ${line}`, padding: '10px 16px', borderRadius: 5, fontSize: 16 }}
+          >
+            {label}
+          </Button>
+        )}
+      </div>
+    ))}
+  </div>
+);
+
 /** A sentence that ends with a link, which has the words of what it leads to. */
 export const MailQuestion = (props: { text: string; href: string; children: string }) => (
   <Text className="soft" style={{ fontSize: 14, lineHeight: 1.55, color: inkSoft, margin: '20px 0 0' }}>

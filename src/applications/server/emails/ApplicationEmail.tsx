@@ -1,4 +1,4 @@
-import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { MailActs, MailButton, MailLayout, MailLink, MailText } from '~/platform/mail/layout';
 import { isBlank } from '~/platform/text/text';
 
 interface Props {
@@ -10,11 +10,12 @@ interface Props {
   message: string;
   /** The attached files: kind and name. */
   files: string[];
-  link: string;
+  /** The application in the inbox, and its acts there. A test application, which is in none, has only the list of applicants. */
+  links: { application?: string | undefined; acts: { label: string; href: string }[]; applicants: string };
 }
 
 /** The mail with an application to the employer. Replies go to the applicant. */
-export function ApplicationEmail({ site, headline, position, name, email, message, files, link }: Props) {
+export function ApplicationEmail({ site, headline, position, name, email, message, files, links }: Props) {
   return (
     <MailLayout
       site={site}
@@ -29,7 +30,16 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
       </MailText>
       <MailText>{isBlank(message) ? 'They didn’t add a message.' : message.trim()}</MailText>
       <MailText>{files.length > 0 ? `Attached:\n${files.join('\n')}` : 'They didn’t attach any files.'}</MailText>
-      <MailButton href={link}>See all applicants</MailButton>
+      {links.application ? (
+        <>
+          <MailButton href={links.application}>Open the application</MailButton>
+          <MailActs acts={links.acts} />
+          <MailText>“Invite” and “Not suitable” open a reply you can edit before it’s sent.</MailText>
+          <MailLink href={links.applicants}>See all applicants</MailLink>
+        </>
+      ) : (
+        <MailButton href={links.applicants}>See all applicants</MailButton>
+      )}
     </MailLayout>
   );
 }

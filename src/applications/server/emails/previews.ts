@@ -59,16 +59,13 @@ export const applicationMailPreviews = {
   },
   'application.unanswered': async (ctx) => {
     const example = await exampleAnswer(ctx);
-    return example && { ...unansweredMail(ctx, [example.post, example.post], EXAMPLE_PERSON.firstName), accountId: newId() };
+    const waiting = example && ['Dina Levi', 'Noam Katz'].map((name) => ({ id: newId(), name, since: addDays(ctx.clock.now(), -11), post: example.post }));
+    return waiting && { ...unansweredMail(ctx, waiting, EXAMPLE_PERSON.firstName), accountId: newId() };
   },
   'application.interviewed': async (ctx) => {
     const example = await exampleAnswer(ctx);
-    return (
-      example && {
-        ...interviewedMail(ctx, [{ ...example.post, interviewedAt: addDays(ctx.clock.now(), -REMINDER_DAYS[0]) }], EXAMPLE_PERSON.firstName),
-        accountId: newId(),
-      }
-    );
+    const waiting = example && [{ id: newId(), name: 'Dina Levi', since: addDays(ctx.clock.now(), -REMINDER_DAYS[0]), post: example.post }];
+    return waiting && { ...interviewedMail(ctx, waiting, EXAMPLE_PERSON.firstName), accountId: newId() };
   },
   'application.withdrawn': async (ctx) => {
     const example = await exampleAnswer(ctx);

@@ -28,7 +28,7 @@ const severalOf = (post: RemindedPost): [RemindedPost, RemindedPost] => [
 /** Examples of the mails that employers can turn off. */
 export const employerMailPreviews = {
   'post.live': example((ctx, post) => liveMail(ctx, post, EXAMPLE_PERSON)),
-  'post.first_application': example((ctx, post) => firstApplicationMail(ctx, post, 'Noam Levi', EXAMPLE_PERSON)),
+  'post.first_application': example((ctx, post) => firstApplicationMail(ctx, post, { id: newId(), name: 'Noam Levi' }, EXAMPLE_PERSON)),
   'post.ending': example((ctx, post) =>
     reminderMail(ctx, 'post.ending', severalOf({ ...post, statistics, applicationCount: 4, expiresOn: addDays(ctx.clock.now(), 7) }), firstName),
   ),

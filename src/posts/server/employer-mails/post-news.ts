@@ -29,7 +29,7 @@ export function liveMail({ config }: Context, post: PostRow, { firstName }: Reci
 }
 
 /** The mail about the first application to a post. */
-export const firstApplicationMail = ({ config }: Context, post: ApplicablePost, applicant: string, { firstName }: Recipient): MailContent => ({
+export const firstApplicationMail = ({ config }: Context, post: ApplicablePost, applicant: Applicant, { firstName }: Recipient): MailContent => ({
   kind: 'post.first_application',
   related: { kind: 'posts', id: post.id },
   subject: `Your first applicant: ${post.headline}`,
@@ -37,11 +37,17 @@ export const firstApplicationMail = ({ config }: Context, post: ApplicablePost, 
     site: config.SITE_NAME,
     firstName,
     headline: post.headline,
-    applicant,
+    applicant: applicant.name,
     applyEmail: post.applyEmail,
-    link: config.publicUrl + employerPaths.managePost(post.id),
+    link: config.publicUrl + employerPaths.application(post.id, applicant.id),
   }),
 });
+
+/** Who has applied, with the id of the application. */
+interface Applicant {
+  id: string;
+  name: string;
+}
 
 type ApplicablePost = Pick<PostRow, 'id' | 'userId' | 'headline' | 'applyEmail'>;
 
@@ -67,5 +73,5 @@ export const registerLiveMailTask = (ctx: Context): void =>
   });
 
 /** Tells the contact of a post that somebody has applied for the first time. */
-export const announceFirstApplication = (ctx: Context, tx: Database, post: ApplicablePost, applicant: string): Promise<void> =>
+export const announceFirstApplication = (ctx: Context, tx: Database, post: ApplicablePost, applicant: Applicant): Promise<void> =>
   mailContact(ctx, tx, post, (recipient) => firstApplicationMail(ctx, post, applicant, recipient));

@@ -7,6 +7,7 @@ interface FirstApplicationEmailProps {
   applicant: string;
   /** The address to which applications are mailed. */
   applyEmail: string;
+  /** The application. */
   link: string;
 }
 
@@ -18,7 +19,7 @@ export function FirstApplicationEmail({ site, firstName, headline, applicant, ap
       <MailText>
         The post’s page shows everyone who applies. When you’ve found someone, mark the job as filled there, so no one applies for a filled job.
       </MailText>
-      <MailButton href={link}>See all applicants</MailButton>
+      <MailButton href={link}>Open the application</MailButton>
     </MailLayout>
   );
 }
