@@ -1,5 +1,6 @@
 import { accountRemoved, addressVerified } from '~/accounts/events';
 import { exportedData } from '~/accounts/questions';
+import { wishedJobs } from '~/newsletter/questions';
 import { organizationMerged } from '~/organizations/events';
 import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
@@ -14,6 +15,7 @@ import { enqueueMatching } from './server/match-post';
 import { moveOrganizationAlerts } from './server/organization-part';
 import { alertLifetimes } from './server/retention';
 import { handleAlertTasks } from './server/tasks';
+import { jobsOfAlerts } from './server/wished-jobs';
 
 export const alerts: Slice = {
   calls: [alertDialogApi, alertsApi],
@@ -28,5 +30,5 @@ export const alerts: Slice = {
     listen(settingChanged, enqueueCompiling),
     listen(organizationMerged, moveOrganizationAlerts),
   ],
-  answers: [answer(exportedData, exportAlerts)],
+  answers: [answer(exportedData, exportAlerts), answer(wishedJobs, jobsOfAlerts)],
 };

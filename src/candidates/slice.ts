@@ -1,7 +1,7 @@
 import { accountRemoved, nameChanged } from '~/accounts/events';
 import { exportedData, partOfIdentity, partOfUserRecord } from '~/accounts/questions';
 import { fileAccess } from '~/files/questions';
-import { homeRegions } from '~/newsletter/questions';
+import { homeRegions, wishedJobs } from '~/newsletter/questions';
 import { organizationMerged } from '~/organizations/events';
 import { listen } from '~/platform/slices/events';
 import { answer } from '~/platform/slices/questions';
@@ -15,7 +15,7 @@ import { candidateFinder } from './server/admin/candidate-list';
 import { candidatesApi } from './server/api';
 import { candidateIndexes } from './server/derived-rows';
 import { candidateMailPreviews } from './server/emails/previews';
-import { regionsOfProfiles } from './server/home-regions';
+import { jobsOfProfiles, regionsOfProfiles } from './server/home-regions';
 import { moveRowsOfProfiles } from './server/organization-part';
 import { candidateIdentityPart } from './server/own-profile';
 import { candidateTexts } from './server/queries';
@@ -40,6 +40,7 @@ export const candidates: Slice = {
     answer(exportedData, exportProfile),
     answer(fileAccess, resumeAccess),
     answer(homeRegions, regionsOfProfiles),
+    answer(wishedJobs, jobsOfProfiles),
     answer(vocabularyUse, profileWords),
     answer(vocabularyUse, educationWords),
   ],

@@ -25,27 +25,56 @@ export function groupJobs<Job extends Headed>(jobs: readonly Job[], home?: strin
 /** The most jobs that an issue shows with their logo and pay; the others are links. */
 export const MOST_SHOWN = 12;
 
-/** An issue that can be read at a glance: a few jobs in full, those near the reader first, and links to the others by region. */
+/** A job that a reader has asked for, and by what in a few words: `Your alert: rabbi in Brooklyn`. */
+export interface Wish {
+  id: string;
+  reason: string;
+}
+
+/** An issue that can be read at a glance: a few jobs in full, those that the reader has asked for first and then those near them, and links to the others by region. */
 export interface ArrangedJobs<Job> {
+  forYou: { job: Job; reason: string }[];
   near: Job[];
   newest: Job[];
   others: JobGroup<Job>[];
 }
 
-/** Arranges the jobs of an issue, which are in the order in which they went live. @param home the state or country of the reader, where it is known. */
-export function arrangeJobs<Job extends Headed>(jobs: readonly Job[], home?: string): ArrangedJobs<Job> {
+/** What is known of the readers of an issue. */
+export interface KnownReader {
+  /** The state or country where they live. */
+  home?: string | undefined;
+  /** The jobs that they have asked for, the best first. Others than those of the issue may be among them. */
+  wishes?: readonly Wish[] | undefined;
+}
+
+/** Arranges the jobs of an issue, which are in the order in which they went live. */
+export function arrangeJobs<Job extends Headed & { id: string }>(jobs: readonly Job[], { home, wishes = [] }: KnownReader = {}): ArrangedJobs<Job> {
+  const shown = new Set<Job>();
+  const take = (some: readonly Job[]) => {
+    const taken = some.filter((job) => !shown.has(job)).slice(0, MOST_SHOWN - shown.size);
+    for (const job of taken) shown.add(job);
+    return taken;
+  };
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const reasons = new Map([...wishes].reverse().map(({ id, reason }) => [id, reason]));
   const newestFirst = [...jobs].reverse();
-  const near = newestFirst.filter(({ region }) => region === home).slice(0, MOST_SHOWN);
-  const newest = newestFirst.filter((job) => !near.includes(job)).slice(0, MOST_SHOWN - near.length);
+  const wished = take([...new Set(wishes.flatMap(({ id }) => byId.get(id) ?? []))]);
+  const near = take(newestFirst.filter(({ region }) => region === home));
+  const newest = take(newestFirst);
   return {
+    forYou: wished.map((job) => ({ job, reason: reasons.get(job.id) ?? '' })),
     near,
     newest,
     others: groupJobs(
-      jobs.filter((job) => !near.includes(job) && !newest.includes(job)),
+      jobs.filter((job) => !shown.has(job)),
       home,
     ),
   };
 }
+
+/** The heading of the newest jobs, after those that come before them. */
+export const titleOfNewest = ({ forYou, near }: { forYou: readonly unknown[]; near: readonly unknown[] }): string =>
+  near.length > 0 ? 'Elsewhere' : forYou.length > 0 ? 'More new jobs' : 'Newest';
 
 const MAX_HEADLINE = 70;
 const shortened = (headline: string): string => {
@@ -58,9 +87,10 @@ const shortened = (headline: string): string => {
     : headline;
 };
 
-/** `New job: Hebrew teacher`, or `12 new jobs: Hebrew teacher and more`, with the newest job, of the reader's region if there is one. */
-export function issueSubject(jobs: readonly Headed[], home?: string): string {
-  const lead = jobs.findLast(({ region }) => region === home) ?? jobs.at(-1);
+/** `New job: Hebrew teacher`, or `12 new jobs: Hebrew teacher and more`, with the job that the issue begins with. */
+export function issueSubject(jobs: readonly (Headed & { id: string })[], reader: KnownReader = {}): string {
+  const { forYou, near, newest } = arrangeJobs(jobs, reader);
+  const lead = forYou[0]?.job ?? near[0] ?? newest[0];
   const headline = shortened(lead?.headline ?? '');
   return jobs.length === 1 ? `New job: ${headline}` : `${pluralize(jobs.length, 'new job')}: ${headline} and more`;
 }

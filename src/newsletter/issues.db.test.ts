@@ -7,12 +7,16 @@ import { startSession } from '~/accounts/server/login/sessions';
 import { mailConfirmation } from '~/accounts/server/passwords/mailed-codes';
 import { users } from '~/accounts/tables';
 import { buildUser } from '~/accounts/testing';
+import { enqueueMatching } from '~/alerts/server/match-post';
+import { jobAlertMatches } from '~/alerts/tables';
+import { buildAlert, buildGuestAlert } from '~/alerts/testing';
 import { buildCandidate } from '~/candidates/testing';
 import { dayNumberAt, isoDayAt, weekday } from '~/platform/calendar/civil-day';
 import { DAY, HOUR, MINUTE } from '~/platform/calendar/clock';
 import { mayGoOut } from '~/platform/calendar/sending-time';
 import type { Context } from '~/platform/context/context';
 import { sweepTables } from '~/platform/database/retention';
+import { inTransaction } from '~/platform/database/transaction';
 import { posts } from '~/posts/tables';
 import { buildPost, buildPostOrganization } from '~/posts/testing';
 import { restPlaceOf, writeSetting } from '~/site/server';
@@ -302,6 +306,37 @@ describe('an issue', () => {
     const shownInFull = ({ mail }: Delivery) => mail.html?.match(/class="j"/g)?.length;
     expect([shownInFull(near), shownInFull(other)]).toEqual([12, 12]);
     await writeSetting(board.ctx.db, board.clock, 'newsletter_note', { text: '' });
+  });
+
+  it('begins with the jobs that its reader has asked for, by alerts and profile, each with the reason', async () => {
+    await begin();
+    const [seeker, other] = [await buildUser(board.ctx, { newsletterDays: ['Monday'] }), await buildUser(board.ctx, { newsletterDays: ['Monday'] })];
+    const email = await subscribeAddress(['Monday']);
+    await buildAlert(board, seeker, { kw: 'sofer' });
+    const alertId = await buildGuestAlert(board, email);
+    await buildCandidate(board, seeker.token, { title: 'Gabbai', location: { city: 'Teaneck', zipcode: '07666', country_code: 'US' } });
+    const { ctx } = board;
+    const jobs: Record<string, string> = {};
+    for (const headline of ['Hebrew tutor', 'Sofer', 'Gabbai for Shabbat', 'Cook']) jobs[headline] = await postJob({ headline, position: headline });
+    for (const postId of Object.values(jobs)) await inTransaction(ctx.db, (tx) => enqueueMatching(ctx, tx, { postId, since: ctx.clock.now() }));
+    await ctx.queue.drain();
+    await ctx.db.insert(jobAlertMatches).values({ alertId, postId: jobs['Hebrew tutor'] ?? '', matchedAt: ctx.clock.now() });
+    await tickAt(monday);
+    const issueTo = (address: string) =>
+      mailsTo(address)
+        .map(({ mail }) => mail)
+        .find(({ subject }) => subject?.includes('new jobs'));
+    const own = issueTo(seeker.email);
+    expect(own?.subject).toBe('4 new jobs: Sofer and more');
+    expect(own?.text).toMatch(
+      /FOR YOU\n\nSofer\n.*\nYour alert: “?sofer”?\n.*\n\nGabbai for Shabbat\n.*\nYour profile: Gabbai\n.*\n\nIN NEW JERSEY\n\nCook\n.*\n\nHebrew tutor\n/s,
+    );
+    expect(own?.html).toMatch(/For you.*Sofer.*Your alert: .*sofer/s);
+    expect(own?.text).toContain('Change what you get · http://board.test/account/alerts');
+    expect(issueTo(email)?.text).toMatch(/FOR YOU\n\nHebrew tutor\n.*\nYour alert: .*Hebrew.*\n\nMORE NEW JOBS\n\nCook\n/s);
+    expect(issueTo(email)?.text).toContain('Change what you get · http://board.test/alerts');
+    expect(issueTo(other.email)?.text).toMatch(/NEWEST\n\nCook\n/);
+    expect(issueTo(other.email)?.text).not.toContain('FOR YOU');
   });
 
   it('has only jobs that are still in the lists, no renewed ones, and none older than 60 days', async () => {

@@ -9,7 +9,7 @@ import { posts } from '~/posts/tables';
 const listed = sql`${posts.listed}`;
 
 const ownColumns = { id: posts.id, organizationId: posts.organizationId, postedOn: posts.postedOn, updatedAt: posts.updatedAt, rankedOn: posts.rankedOn };
-const feedColumns = { ...ownColumns, ...columnsFor('newestFeed') };
+const feedColumns = { ...ownColumns, position: posts.position, ...columnsFor('newestFeed') };
 const fullColumns = {
   ...ownColumns,
   ...columnsFor('jobFeed'),

@@ -26,6 +26,8 @@ export interface JobBrief {
   /** The state or country of the place by name, or `Remote`. */
   region: string;
   contractType: string;
+  position: string;
+  skills: string[];
   /** `$52k – $61.5k per yr`, or empty. */
   salary: string;
   /** The currency of `salary`. */
@@ -76,6 +78,8 @@ export async function jobBriefs({ db, config }: Pick<Context, 'db' | 'config'>, 
         place: shortPlace({ city: row.city, state_code: row.stateCode, country_code: row.countryCode, country_name: country }, remote),
         region: remote ? 'Remote' : regionName(row),
         contractType: row.contractType,
+        position: row.position,
+        skills: row.skills,
         currency: row.currency,
         salary: formatPay(presentContent(row, 'newestFeed')),
         // As a URL, since letters of the headline must be encoded.

@@ -68,7 +68,11 @@ async function issueAfter(ctx: Context, after: number | null, fresh: string[]): 
 const sign = (secret: string, of: PreviewOf, until: number): Buffer => createHmac('sha256', secret).update(`newsletter preview\n${of}\n${until}`).digest();
 
 const bodyOf = ({ config: { publicUrl } }: Context, issue: RenderedIssue) =>
-  withLinks(issue, { unsubscribe: `${publicUrl}${newsletterPaths.unsubscribe}`, choices: `${publicUrl}${accountPaths.home}` });
+  withLinks(issue, {
+    unsubscribe: `${publicUrl}${newsletterPaths.unsubscribe}`,
+    choices: `${publicUrl}${accountPaths.home}`,
+    wishes: `${publicUrl}${accountPaths.alerts}`,
+  });
 
 /** The issue that would go out now, for the staff; null without jobs. */
 export async function previewIssue(ctx: Context, of: PreviewOf) {

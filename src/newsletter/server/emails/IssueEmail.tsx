@@ -2,7 +2,7 @@ import { brand, mailFonts } from '~/platform/brand';
 import { reasonOf } from '~/platform/mail/kinds';
 import { pluralize } from '~/platform/ui/format';
 import type { JobBrief } from '~/search/server';
-import { type ArrangedJobs, type JobGroup, regionLine } from '../../issue-text';
+import { type ArrangedJobs, type JobGroup, regionLine, titleOfNewest } from '../../issue-text';
 
 export interface IssueContent extends ArrangedJobs<JobBrief> {
   site: string;
@@ -18,7 +18,7 @@ export interface IssueContent extends ArrangedJobs<JobBrief> {
   more: boolean;
   /** The subscriber has had no issue yet. */
   isFirst: boolean;
-  links: { home: string; jobs: string; why: string; privacy: string; unsubscribe: string; choices: string };
+  links: { home: string; jobs: string; why: string; privacy: string; unsubscribe: string; choices: string; wishes: string };
 }
 
 const { light, dark } = brand.colors;
@@ -55,7 +55,7 @@ h2,.j,.f{border-color:${dark.line}}
 }`;
 
 /** An issue of the newsletter, the same for all subscribers who get the same jobs. */
-export function IssueEmail({ site, date, near, newest, others, regions, count, note, home, more, isFirst, links }: IssueContent) {
+export function IssueEmail({ site, date, forYou, near, newest, others, regions, count, note, home, more, isFirst, links }: IssueContent) {
   const heading = pluralize(count, 'new job');
   return (
     <html lang="en">
@@ -82,8 +82,9 @@ export function IssueEmail({ site, date, near, newest, others, regions, count, n
             </p>
           )}
           {isFirst && <p>This is your first issue, with the newest jobs of the last few weeks. Future issues have only new ones.</p>}
-          {near.length > 0 && <Jobs title={`In ${home}`} jobs={near} />}
-          {newest.length > 0 && <Jobs title={near.length > 0 ? 'Elsewhere' : 'Newest'} jobs={newest} />}
+          {forYou.length > 0 && <Jobs title="For you" jobs={forYou} />}
+          {near.length > 0 && <Jobs title={`In ${home}`} jobs={near.map((job) => ({ job }))} />}
+          {newest.length > 0 && <Jobs title={titleOfNewest({ forYou, near })} jobs={newest.map((job) => ({ job }))} />}
           {others.length > 0 && (
             <div>
               <h2>More jobs</h2>
@@ -108,8 +109,8 @@ export function IssueEmail({ site, date, near, newest, others, regions, count, n
           <div className="f">
             <p>{reasonOf('newsletter.issue', site)}</p>
             <p>
-              <a href={links.choices}>Change your days</a> · <a href={links.unsubscribe}>Unsubscribe</a> · <a href={links.why}>Why you get these emails</a> ·{' '}
-              <a href={links.privacy}>Privacy</a>
+              <a href={links.wishes}>Change what you get</a> · <a href={links.choices}>Change your days</a> · <a href={links.unsubscribe}>Unsubscribe</a> ·{' '}
+              <a href={links.why}>Why you get these emails</a> · <a href={links.privacy}>Privacy</a>
             </p>
           </div>
         </div>
@@ -118,10 +119,10 @@ export function IssueEmail({ site, date, near, newest, others, regions, count, n
   );
 }
 
-const Jobs = ({ title, jobs }: { title: string; jobs: JobBrief[] }) => (
+const Jobs = ({ title, jobs }: { title: string; jobs: { job: JobBrief; reason?: string }[] }) => (
   <div>
     <h2>{title}</h2>
-    {jobs.map((job) => (
+    {jobs.map(({ job, reason }) => (
       <div key={job.id} className="j">
         <table role="presentation" cellPadding={0} cellSpacing={0}>
           <tbody>
@@ -137,6 +138,11 @@ const Jobs = ({ title, jobs }: { title: string; jobs: JobBrief[] }) => (
                 </a>
                 <p dir="auto">{[job.organization, job.place].filter(Boolean).join(', ')}</p>
                 <p className="q">{[job.contractType, job.salary].filter(Boolean).join(' · ')}</p>
+                {reason && (
+                  <p className="q" dir="auto">
+                    {reason}
+                  </p>
+                )}
               </td>
             </tr>
           </tbody>

@@ -1,17 +1,24 @@
 import { reasonOf } from '~/platform/mail/kinds';
 import { pluralize } from '~/platform/ui/format';
 import type { JobBrief } from '~/search/server';
+import { titleOfNewest } from '../../issue-text';
 import type { IssueContent } from './IssueEmail';
 
 /** The text of an issue for mail programs without HTML: the same jobs, words and links. */
-export function issueText({ site, date, near, newest, others, count, note, home, more, isFirst, links }: IssueContent): string {
-  const inFull = (title: string, jobs: JobBrief[]) =>
+export function issueText({ site, date, forYou, near, newest, others, count, note, home, more, isFirst, links }: IssueContent): string {
+  const inFull = (title: string, jobs: { job: JobBrief; reason?: string }[]) =>
     jobs.length === 0
       ? []
       : [
           title.toUpperCase(),
-          ...jobs.map((job) =>
-            [job.headline, [job.organization, job.place].filter(Boolean).join(', '), [job.contractType, job.salary].filter(Boolean).join(' · '), job.url]
+          ...jobs.map(({ job, reason }) =>
+            [
+              job.headline,
+              [job.organization, job.place].filter(Boolean).join(', '),
+              [job.contractType, job.salary].filter(Boolean).join(' · '),
+              reason,
+              job.url,
+            ]
               .filter(Boolean)
               .join('\n'),
           ),
@@ -20,8 +27,15 @@ export function issueText({ site, date, near, newest, others, count, note, home,
     `${pluralize(count, 'new job')} on ${site}\n${links.home}\n${date}`,
     ...(note ? [note] : []),
     ...(isFirst ? ['This is your first issue, with the newest jobs of the last few weeks. Future issues have only new ones.'] : []),
-    ...inFull(`In ${home}`, near),
-    ...inFull(near.length > 0 ? 'Elsewhere' : 'Newest', newest),
+    ...inFull('For you', forYou),
+    ...inFull(
+      `In ${home}`,
+      near.map((job) => ({ job })),
+    ),
+    ...inFull(
+      titleOfNewest({ forYou, near }),
+      newest.map((job) => ({ job })),
+    ),
     ...(others.length > 0 ? ['MORE JOBS'] : []),
     ...others.map(({ region, jobs }) => [region, ...jobs.map(({ headline, url }) => `${headline}: ${url}`)].join('\n')),
     ...(more ? ['There are more new jobs than fit in one email. You’ll get the rest in your next issue.'] : []),
@@ -29,6 +43,7 @@ export function issueText({ site, date, near, newest, others, count, note, home,
     [
       '--',
       reasonOf('newsletter.issue', site),
+      `Change what you get · ${links.wishes}`,
       `Change your days · ${links.choices}`,
       `Unsubscribe · ${links.unsubscribe}`,
       `Why you get these emails · ${links.why}`,

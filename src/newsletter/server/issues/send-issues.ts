@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { accountPaths, newsletterPaths } from '~/platform/addresses/paths';
+import { accountPaths, alertPaths, newsletterPaths } from '~/platform/addresses/paths';
 import { MINUTE } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isTemporary } from '~/platform/database/errors';
 import { inTransaction } from '~/platform/database/transaction';
 import type { Mail } from '~/platform/mail';
-import { ask } from '~/platform/slices/questions';
+import { ask, askAll } from '~/platform/slices/questions';
 import { mayGoOutNow, settingValue } from '~/site/server';
-import { homeRegions } from '../../questions';
+import { MOST_SHOWN, type Wish } from '../../issue-text';
+import { homeRegions, wishedJobs } from '../../questions';
 import { unsubscribeLink } from '../unsubscribe-link';
 import { type IssueJobs, loadIssueJobs } from './issue-jobs';
 import {
@@ -36,7 +37,7 @@ const MOST_TRIES = 5;
 /** The pause before an issue that failed is tried again. */
 const RETRY_AFTER = MINUTE;
 
-/** What this worker has read and rendered for an edition: the jobs by the progress of subscribers, and their issues, by their region as well. */
+/** What this worker has read and rendered for an edition: the jobs by the progress of subscribers, and their issues, by their region and wishes as well. */
 interface Rendered {
   note: string;
   jobs: Map<number | null, IssueJobs>;
@@ -96,6 +97,13 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
     tx,
     [...recipients.values()].flatMap(({ accountId }) => accountId ?? []),
   );
+  const wishes = await wishesOf(
+    ctx,
+    tx,
+    edition,
+    [...recipients].map(([subscriber, recipient]) => ({ ...recipient, after: progress.get(subscriber)?.position ?? null })),
+    rendered,
+  );
   const results: IssueResult[] = [];
   const mails: { mail: Mail; result: IssueResult }[] = [];
   for (const subscriber of subscribers) {
@@ -106,8 +114,8 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
       results.push({ subscriber, state: 'skipped', jobs: 0 });
       continue;
     }
-    const home = homes.get(recipient.accountId ?? '');
-    const issue = await issueAfter(ctx, tx, edition, { after: reached?.position ?? null, home }, rendered);
+    const reader = { after: reached?.position ?? null, home: homes.get(recipient.accountId ?? ''), wishes: wishes.get(recipient.email) };
+    const issue = await issueAfter(ctx, tx, edition, reader, rendered);
     const dedupeKey = `newsletter:${edition.day}:${subscriber}`;
     if (issue)
       mails.push({ mail: { ...mailOf(ctx, recipient, issue), dedupeKey }, result: { subscriber, state: 'sent', jobs: issue.jobs, position: issue.upTo } });
@@ -124,21 +132,47 @@ async function sendClaimed(ctx: Context, tx: Database, edition: EditionRow, clai
   return results;
 }
 
-/** The issue with the jobs after a subscriber's progress, rendered once by this worker for each region; null without jobs. */
+/** The jobs after a subscriber's progress, read once by this worker. */
+async function jobsAfter(ctx: Context, db: Database, edition: EditionRow, after: number | null, { jobs }: Rendered): Promise<IssueJobs> {
+  const found = jobs.get(after) ?? (await loadIssueJobs(ctx, db, after, edition.lastPosition));
+  jobs.set(after, found);
+  return found;
+}
+
+/** What the readers of a batch have asked for, by their addresses, among all jobs of its issues: a few statements for all of them. */
+async function wishesOf(
+  ctx: Context,
+  db: Database,
+  edition: EditionRow,
+  readers: readonly (Recipient & { after: number | null })[],
+  rendered: Rendered,
+): Promise<Map<string, Wish[]>> {
+  const jobs = new Map<string, IssueJobs['jobs'][number]>();
+  for (const after of new Set(readers.map((reader) => reader.after)))
+    for (const job of (await jobsAfter(ctx, db, edition, after, rendered)).jobs) jobs.set(job.id, job);
+  const wishes = new Map<string, Wish[]>();
+  if (jobs.size === 0) return wishes;
+  for (const find of askAll(ctx, wishedJobs))
+    for (const [email, found] of await find(db, readers, [...jobs.values()])) wishes.set(email, [...(wishes.get(email) ?? []), ...found]);
+  return wishes;
+}
+
+/** The issue with the jobs after a subscriber's progress, rendered once by this worker for each region and the wishes of its readers; null without jobs. */
 async function issueAfter(
   ctx: Context,
   db: Database,
   edition: EditionRow,
-  { after, home }: { after: number | null; home: string | undefined },
-  { note, jobs, issues }: Rendered,
+  { after, home, wishes = [] }: { after: number | null; home: string | undefined; wishes: readonly Wish[] | undefined },
+  rendered: Rendered,
 ): Promise<RenderedIssue | null> {
-  const found = jobs.get(after) ?? (await loadIssueJobs(ctx, db, after, edition.lastPosition));
-  jobs.set(after, found);
+  const { note, issues } = rendered;
+  const found = await jobsAfter(ctx, db, edition, after, rendered);
   if (found.jobs.length === 0) return null;
+  const wished = wishes.filter(({ id }) => found.jobs.some((job) => job.id === id)).slice(0, MOST_SHOWN);
   // Regions without a job in the issue share one.
   const region = found.jobs.some((job) => job.region === home) ? home : undefined;
-  const key = `${after} ${region ?? ''}`;
-  const issue = issues.get(key) ?? (await renderIssue(ctx, found, edition.day, { isFirst: after === null, home: region, note }));
+  const key = JSON.stringify([after, region, wished]);
+  const issue = issues.get(key) ?? (await renderIssue(ctx, found, edition.day, { isFirst: after === null, home: region, wishes: wished, note }));
   issues.set(key, issue);
   return issue;
 }
@@ -148,12 +182,13 @@ export function mailOf(ctx: Context, { email, accountId }: Recipient, issue: Ren
   const { publicUrl } = ctx.config;
   const unsubscribe = unsubscribeLink(ctx, email);
   const choices = `${publicUrl}${accountId ? accountPaths.home : newsletterPaths.subscribe(email)}`;
+  const wishes = `${publicUrl}${accountId ? accountPaths.alerts : alertPaths.link}`;
   return {
     kind: 'newsletter.issue',
     to: email,
     accountId,
     subject: issue.subject,
-    body: withLinks(issue, { unsubscribe, choices }),
+    body: withLinks(issue, { unsubscribe, choices, wishes }),
     headers: { 'List-Id': `<newsletter.${new URL(publicUrl).hostname}>` },
     listUnsubscribe: { url: unsubscribe },
   };
