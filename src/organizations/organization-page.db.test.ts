@@ -32,6 +32,30 @@ describe('the page of an organization', () => {
     for (const code of ['XX', 'AP', 'ny']) expect((await board.raw(`GET /maps/${code}.svg`)).status).toBe(404);
   });
 
+  it.each([
+    // Toronto is in the far south of its province, Vancouver in the south west.
+    ['Toronto', 'ON', 'M5V 2T6', { x: [50, 100], y: [75, 100] }, 'Ottawa'],
+    ['Vancouver', 'BC', 'V6B', { x: [40, 80], y: [75, 100] }, undefined],
+    // Fredericton is so near that both names would meet.
+    ['Moncton', 'NB', 'E1C 1A1', { x: [60, 100], y: [40, 75] }, undefined],
+    ['Iqaluit', 'NU', 'X0A 0H0', { x: [20, 100], y: [20, 100] }, undefined],
+  ])('has its place in a province of Canada: %s', async (city, stateCode, zipcode, range, town) => {
+    const { id } = await buildUser(board.ctx);
+    const organization = await buildOrganization(board.ctx, id, { countryCode: 'CA', stateCode, zipcode, city });
+    const { map } = (await board.call(`GET /v2/organizations/${organization.id}`)).body;
+    expect(map.path).toBe(`/maps/${stateCode}.svg`);
+    for (const axis of ['x', 'y'] as const) {
+      expect(map[axis]).toBeGreaterThan(range[axis][0] as number);
+      expect(map[axis]).toBeLessThan(range[axis][1] as number);
+    }
+    const names = map.towns.map(({ name }: { name: string }) => name);
+    if (town) expect(names).toContain(town);
+    expect(names).not.toContain(city);
+    if (city === 'Moncton') expect(names).toEqual([]);
+    const drawn = await board.raw(`GET ${map.path}`);
+    expect([drawn.status, (await drawn.text()).match(/M\d/g)?.length]).toEqual([200, expect.any(Number)]);
+  });
+
   it('has no map where the board does not know the place', async () => {
     const { id } = await buildUser(board.ctx);
     const abroad = await buildOrganization(board.ctx, id, { countryCode: 'IL', stateCode: '', zipcode: '', city: 'Jerusalem' });

@@ -81,6 +81,9 @@ export interface StoredPhoto {
   alt: string;
 }
 
+/** Names on the map of a state beyond this share of its width, in percent, stand to the left of their points. */
+export const NO_ROOM = 60;
+
 /** The most photographs of an organization. */
 export const MOST_PHOTOS = 8;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;

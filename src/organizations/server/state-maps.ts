@@ -1,7 +1,9 @@
 import { notFound } from '~/platform/context/errors';
+import { postcodeCenter } from '~/platform/places/canadian-postcodes';
 import type { Coordinates } from '~/platform/places/coordinates';
 import { dotsPicture, type StateDots, stateDots } from '~/platform/places/state-map';
 import { zipCenter } from '~/platform/places/zip-codes';
+import { NO_ROOM } from '../rules';
 import type { StateMap } from '../schemas';
 import type { OrganizationRow } from './queries';
 
@@ -9,9 +11,9 @@ import type { OrganizationRow } from './queries';
 const APART = { x: 17, y: 6 };
 const TOWNS = 3;
 
-/** Where an organization of the United States is in its state. Null for others, and where the board does not know the place of the ZIP code. */
+/** Where an organization of the United States or Canada is in its state. Null for others, and where the board does not know the place of the ZIP code. */
 export function mapOf({ countryCode, stateCode, zipcode, city }: Pick<OrganizationRow, 'countryCode' | 'stateCode' | 'zipcode' | 'city'>): StateMap | null {
-  const place = countryCode === 'US' ? zipCenter(zipcode) : null;
+  const place = countryCode === 'US' ? zipCenter(zipcode) : countryCode === 'CA' ? postcodeCenter(zipcode) : null;
   const state = place && stateDots(stateCode);
   if (!state) return null;
   const positions = [positionIn(state, place)];
@@ -34,8 +36,11 @@ function positionIn({ columns, rows, locate }: StateDots, place: Coordinates): P
 
 const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 10;
 
-const isClose = ({ columns, rows }: StateDots, one: Position, other: Position): boolean =>
-  (Math.abs(one.x - other.x) * columns) / 100 < APART.x && (Math.abs(one.y - other.y) * rows) / 100 < APART.y;
+function isClose({ columns, rows }: StateDots, one: Position, other: Position): boolean {
+  // Two names that are written towards each other need the room of both.
+  const names = Math.min(one.x, other.x) <= NO_ROOM && Math.max(one.x, other.x) > NO_ROOM ? 2 : 1;
+  return (Math.abs(one.x - other.x) * columns) / 100 < names * APART.x && (Math.abs(one.y - other.y) * rows) / 100 < APART.y;
+}
 
 const ONE_WEEK_SECONDS = 604_800;
 

@@ -65,12 +65,26 @@ let areas: Areas | undefined;
 /** The middles of the 1,600 areas, read at the first use. The names in the file are of districts and not of cities, and not all can be read. */
 const loadAreas = (): Areas => new Map(readCodes('zipcodes/lib/codesCanada').map(({ zip, latitude, longitude }) => [zip, { latitude, longitude }]));
 
-function nearestCity(area: string): readonly [name: string, middle: string] | undefined {
+const coordinatesOf = (area: string): Coordinates | undefined => {
   areas ??= loadAreas();
-  const at = areas.get(area);
+  return areas.get(area);
+};
+
+/** The middle of the area of a postcode of Canada, or of its first half; null where it is not known. */
+export const postcodeCenter = (text: string): Coordinates | null => coordinatesOf(POSTCODE.exec(text.trim())?.[1]?.toUpperCase() ?? '') ?? null;
+
+/** The cities of a province, the largest first, with their middles. */
+export const citiesOfProvince = (code: string): ({ name: string } & Coordinates)[] =>
+  CITIES.flatMap(([name, middle]) => {
+    const at = provinceOf(middle) === code ? coordinatesOf(middle) : undefined;
+    return at ? [{ name, ...at }] : [];
+  });
+
+function nearestCity(area: string): readonly [name: string, middle: string] | undefined {
+  const at = coordinatesOf(area);
   if (!at) return undefined;
   const near = CITIES.flatMap((city) => {
-    const middle = areas?.get(city[1]);
+    const middle = coordinatesOf(city[1]);
     return middle ? [{ city, miles: milesBetween(at, middle) }] : [];
   }).sort((one, other) => one.miles - other.miles)[0];
   return near && near.miles <= FARTHEST ? near.city : undefined;

@@ -1,13 +1,15 @@
+import { citiesOfProvince } from './canadian-postcodes';
 import type { Coordinates } from './coordinates';
+import provinceShapes from './province-shapes.json' with { type: 'json' };
 import { stateName } from './states';
 import { everyZip, type ZipCode } from './zip-codes';
 
-/** A state as dots on a grid. Positions are from its west and from its north, in cells. */
+/** A state or province as dots on a grid. Positions are from its west and from its north, in cells. */
 export interface StateDots {
   columns: number;
   rows: number;
   dots: { column: number; row: number }[];
-  /** Its towns, those with the most ZIP codes first. */
+  /** Its towns, the largest first. */
   towns: ({ name: string } & Coordinates)[];
   /** The position of a place. */
   locate(place: Coordinates): { x: number; y: number };
@@ -21,19 +23,45 @@ const MOST_REACH = 6;
 /** The share of ZIP codes at each edge whose place is not believed: the list has a few faults. */
 const UNSURE = 0.004;
 const TOWNS = 12;
+/** The empty cells around it. */
+const MARGIN = 2;
 
 const remembered = new Map<string, StateDots | null>();
 
 /**
- * The shape of a US state, made of what the board knows: the places of all ZIP codes. A cell is part of the state if the nearest ZIP code is.
+ * The shape of a state. Of a US state it is made of what the board knows: the places of all ZIP codes. A cell is part of the state if the nearest ZIP code
+ * is. The postcodes of Canada are too few for that, so the shapes of its provinces are stored. No province has the code of a US state.
  * Null for a code that is no state, and for places in the mail of the armed forces.
  */
 export function stateDots(code: string): StateDots | null {
   const known = remembered.get(code);
   if (known !== undefined) return known;
-  const made = stateName(code) ? makeDots(code) : null;
+  const made = stateName(code) ? (provinceDots(code) ?? makeDots(code)) : null;
   remembered.set(code, made);
   return made;
+}
+
+interface ProvinceShape {
+  west: number;
+  north: number;
+  narrowing: number;
+  cell: number;
+  columns: number;
+  rows: string[];
+}
+
+function provinceDots(code: string): StateDots | null {
+  const shape = Object.hasOwn(provinceShapes, code) ? (provinceShapes as Record<string, ProvinceShape>)[code] : undefined;
+  if (!shape) return null;
+  const { west, north, narrowing, cell, columns, rows } = shape;
+  const dots = rows.flatMap((runs, row) =>
+    runs.split(' ').flatMap((run) => {
+      const [start = 0, length = 0] = run.split('+').map(Number);
+      return Array.from({ length }, (_, at) => ({ column: start + at, row }));
+    }),
+  );
+  const locate = ({ latitude, longitude }: Coordinates) => ({ x: ((longitude - west) * narrowing) / cell + MARGIN, y: (north - latitude) / cell + MARGIN });
+  return { columns, rows: rows.length, dots, towns: citiesOfProvince(code), locate };
 }
 
 type Placed = ZipCode & Coordinates;
@@ -48,10 +76,9 @@ function makeDots(code: string): StateDots | null {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const cell = Math.max((east - west) * narrowing, north - south, 0.05) / LONGER_SIDE;
   const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, Math.sqrt(((((east - west) * narrowing) / cell) * ((north - south) / cell)) / own.length) * 1.5));
-  const margin = 2;
-  const locate = ({ latitude, longitude }: Coordinates) => ({ x: ((longitude - west) * narrowing) / cell + margin, y: (north - latitude) / cell + margin });
-  const columns = Math.ceil(((east - west) * narrowing) / cell) + 2 * margin;
-  const rows = Math.ceil((north - south) / cell) + 2 * margin;
+  const locate = ({ latitude, longitude }: Coordinates) => ({ x: ((longitude - west) * narrowing) / cell + MARGIN, y: (north - latitude) / cell + MARGIN });
+  const columns = Math.ceil(((east - west) * narrowing) / cell) + 2 * MARGIN;
+  const rows = Math.ceil((north - south) / cell) + 2 * MARGIN;
 
   const nearest = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
   const isOwn = new Uint8Array(columns * rows);

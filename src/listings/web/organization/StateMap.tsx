@@ -1,3 +1,4 @@
+import { NO_ROOM } from '~/organizations/rules';
 import type { StateMap as MapOfState } from '~/organizations/schemas';
 import classes from './StateMap.module.css';
 
@@ -6,9 +7,6 @@ interface StateMapProps {
   town: string;
   state: string;
 }
-
-/** Names beyond this share of the width, in percent, stand to the left of their points. */
-const NO_ROOM = 60;
 
 /** Where the organization is in its state. The board draws the state itself, so no other site learns who looks at the page. */
 export const StateMap = ({ map: { path, width, height, x, y, towns }, town, state }: StateMapProps) => (
