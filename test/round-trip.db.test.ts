@@ -77,6 +77,13 @@ const TRIPS: Record<string, RoundTrip> = {
     by: 'employer',
     body: ({ alt }) => ({ alt, position: 0 }),
   },
+  'PUT /v3/admin/organizations/{id}/photos/{photo}': {
+    read: 'GET /v3/admin/organizations/{id}',
+    record: ({ photos }) => (photos as Values[])[0],
+    params: { id: 'own organization', photo: { value: 'name' } },
+    by: 'admin',
+    body: ({ alt }) => ({ alt, position: 0 }),
+  },
   'POST /v2/employer/organizations/save': { read: 'GET /v2/employer/organizations', record: firstOf, by: 'employer' },
   'POST /v2/employer/jobs/update/{id}/basic': step('live post', 'GET /v2/employer/jobs/{id}'),
   'POST /v2/employer/jobs/update/{id}/details': step('live post', 'GET /v2/employer/jobs/{id}'),

@@ -5,8 +5,8 @@ import { Role } from '~/platform/http/roles';
 import { Email, Id, Instant, line } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { Version } from '~/platform/records/version-contract';
-import { OrganizationForm } from './contract';
-import { FullOrganization, Organization } from './schemas';
+import { newPhoto, OrganizationForm, PhotoChange } from './contract';
+import { FullOrganization, Organization, Photos } from './schemas';
 
 /** An organization in the list of the back office. */
 export const AdminOrganizationRow = Organization.omit({ mission: true }).extend({
@@ -36,6 +36,7 @@ export const AdminOrganization = AdminOrganizationRow.omit({ live_posts: true })
   .extend({
     mission: z.string(),
     people: FullOrganization.shape.people,
+    photos: Photos.shape.photos,
     ...Version,
     members: z.array(Member.extend({ name: z.string(), email: z.string(), since: Instant })),
   })
@@ -47,6 +48,7 @@ const fields = OrganizationForm.omit({ _id: true });
 
 const admin = anyRole(Role.admin);
 const params = z.object({ id: refersToNoRecord(Id) });
+const photoParams = params.extend({ photo: refersToNoRecord(z.string().max(100)) });
 const spellings = (path: string) => {
   const names = [`POST /v3/admin/organizations/{id}/${path}`, `POST /v3/admin/orgs/{id}/${path}`] as const;
   return [...names.flatMap(otherSpellings), names[1]];
@@ -98,6 +100,25 @@ export const adminOrganizationCalls = defineCalls({
     body: z.object({ email: Email, relationship: z.enum(['owner', 'member']).optional() }),
     answer: AdminOrganization,
     aliases: spellings('members'),
+  },
+  'POST /v3/admin/organizations/{id}/photos': {
+    summary: 'Add a photo to an organization: PNG, JPEG or WebP, at most 10 MB',
+    access: admin,
+    params,
+    ...newPhoto,
+  },
+  'PUT /v3/admin/organizations/{id}/photos/{photo}': {
+    summary: 'Say what a photo of an organization shows, or move it to another place; the first one leads',
+    access: admin,
+    params: photoParams,
+    body: PhotoChange,
+    answer: Photos,
+  },
+  'DELETE /v3/admin/organizations/{id}/photos/{photo}': {
+    summary: 'Remove a photo of an organization',
+    access: admin,
+    params: photoParams,
+    answer: Photos,
   },
   'POST /v3/admin/organizations/{id}/merge': {
     summary: 'Move the posts, orders, gift cards and members of an organization to another one, and deactivate it',

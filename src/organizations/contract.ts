@@ -85,6 +85,23 @@ const ListQuery = OrganizationFilter.extend({ page_num: PageNumber.default(1) })
 const FilterBody = OrganizationFilter.extend({ page_num: PageNumber.optional() }).strict();
 
 const Alt = requiredLine(MAX_ALT);
+/** A new photo of an organization. */
+export const newPhoto = {
+  idempotent: 'by itself',
+  form: z.object({ file: uploadedFile('please select a photo'), alt: Alt }),
+  upload: { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'The photo is larger than 10 MB.', perHour: 60, perDay: 200 },
+  answer: Photos,
+  statuses: [409],
+} as const;
+/** What a photo shows, and its place; the first one leads. */
+export const PhotoChange = z.object({
+  alt: Alt.optional(),
+  position: z
+    .int()
+    .min(0)
+    .max(MOST_PHOTOS - 1)
+    .optional(),
+});
 const photoOfOwn = z.object({ id: idOf('own organization'), photo: refersToNoRecord(z.string().max(100)) });
 
 const list = { access: anyone, query: ListQuery, answer: listOf(ListedOrganization) } as const;
@@ -153,23 +170,13 @@ export const organizationCalls = defineCalls({
     summary: 'Add a photo to one of the user’s organizations: PNG, JPEG or WebP, at most 10 MB. The copies that visitors get have no metadata',
     access: loggedIn,
     params: z.object({ id: idOf('own organization') }),
-    form: z.object({ file: uploadedFile('please select a photo'), alt: Alt }),
-    upload: { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'The photo is larger than 10 MB.', perHour: 60, perDay: 200 },
-    answer: Photos,
-    statuses: [409],
+    ...newPhoto,
   },
   'PUT /v2/employer/organizations/photos/{id}/{photo}': {
     summary: 'Say what a photo shows, or move it to another place; the first one leads',
     access: loggedIn,
     params: photoOfOwn,
-    body: z.object({
-      alt: Alt.optional(),
-      position: z
-        .int()
-        .min(0)
-        .max(MOST_PHOTOS - 1)
-        .optional(),
-    }),
+    body: PhotoChange,
     answer: Photos,
   },
   'DELETE /v2/employer/organizations/photos/{id}/{photo}': {

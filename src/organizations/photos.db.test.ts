@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { storedKeys } from '~/files/server';
 import { makePhoto, PLACE_MARK } from '~/files/testing';
+import { newId } from '~/platform/ids/ids';
 import { buildEmployer } from '~/postings/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { copyNames, MOST_PHOTOS } from './rules';
@@ -73,6 +74,57 @@ describe('a photo', () => {
     expect(await words()).toEqual(['Library']);
     const keys = (await storedKeys(board.ctx, board.ctx.db)).map(({ key }) => key);
     expect(keys.filter((key) => key.includes(photo))).toHaveLength((await stored()).filter((file) => file.startsWith(photo)).length);
+  });
+
+  it('is added once, also where the same request comes again or at the same time', async () => {
+    const before = await stored();
+    const same = { bytes: makePhoto(500, 450), alt: 'Library' };
+    expect((await Promise.all([send(same), send(same)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await send(same)).body.photos).toHaveLength(1);
+    expect(await words()).toEqual(['Library']);
+    expect(JSON.stringify(await shown())).not.toContain('source');
+    const [photo] = await shown();
+    expect((await send({ ...same, alt: 'The library' })).status).toBe(200);
+    expect(await words()).toEqual(['The library']);
+    // It can come back once it was removed.
+    await board.call(`DELETE ${path(photo?.name ?? '')}`, { token: employer.token });
+    expect((await send(same)).body.photos).toHaveLength(1);
+    // What the second request stored, and the removed one, are erased an hour later.
+    const [again] = await shown();
+    board.clock.advance(3_700_000);
+    expect((await stored()).filter((name) => !before.includes(name)).every((name) => name.startsWith(again?.name ?? ''))).toBe(true);
+  });
+
+  it('is changed by staff as by members, with a line in the audit log', async () => {
+    const admin = await buildUser(board.ctx, { roles: ['admin'] });
+    const base = `/v3/admin/organizations/${employer.organization.id}/photos`;
+    const form = (alt: string, width: number) => {
+      const data = new FormData();
+      data.set('alt', alt);
+      data.set('file', new File([new Uint8Array(makePhoto(width, 420))], 'photo.jpg'));
+      return data;
+    };
+    const ask = (name: string, body?: unknown) => board.call(name, { token: admin.token, body });
+    for (const [alt, width] of [
+      ['Library', 500],
+      ['Garden', 600],
+    ] as const)
+      expect((await board.call(`POST ${base}`, { token: admin.token, form: form(alt, width) })).status).toBe(200);
+    const [library, garden] = (await ask(`GET /v3/admin/organizations/${employer.organization.id}`)).body.photos as Photo[];
+    expect((await ask(`PUT ${base}/${garden?.name}`, { position: 0, alt: 'The garden' })).status).toBe(200);
+    expect(await words()).toEqual(['The garden', 'Library']);
+    expect((await ask(`DELETE ${base}/${library?.name}`)).body.photos).toHaveLength(1);
+    expect(await words()).toEqual(['The garden']);
+    const lines = (await ask(`GET /v3/admin/audit?actor=${admin.id}`)).body.data as { action: string }[];
+    expect(lines.map(({ action }) => action)).toEqual([
+      'organization.photo_removed',
+      'organization.photo_changed',
+      'organization.photo_added',
+      'organization.photo_added',
+    ]);
+    expect((await ask(`PUT ${base}/${library?.name}`, { alt: 'x' })).status).toBe(404);
+    expect((await ask(`DELETE /v3/admin/organizations/${newId()}/photos/x`)).status).toBe(404);
+    expect((await board.call(`DELETE ${base}/${garden?.name}`, { token: employer.token })).status).toBe(403);
   });
 
   it('is one of at most eight, also when several are sent at the same time', async () => {

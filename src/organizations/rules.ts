@@ -79,6 +79,8 @@ export interface StoredPhoto {
   width: number;
   height: number;
   alt: string;
+  /** The hash of the file that was sent, by which the same one is recognized; older photographs have none. */
+  source?: string;
 }
 
 /** Names on the map of a state beyond this share of its width, in percent, stand to the left of their points. */

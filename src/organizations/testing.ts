@@ -76,12 +76,16 @@ export function sendLogo(
   return board.call(`POST /v2/employer/organizations/logo/${organizationId}`, { token, form });
 }
 
+let photoCount = 0;
+/** A photograph that no other is like. */
+const anotherPhoto = (): Buffer => makePhoto(600, 400 + (photoCount++ % 200));
+
 /** A photo in the form that the browser sends. */
 export function sendPhoto(
   board: TestBoard,
   token: string | undefined,
   organizationId: string,
-  { name = 'photo.jpg', bytes = makePhoto(600, 400), alt = 'The courtyard' } = {},
+  { name = 'photo.jpg', bytes = anotherPhoto(), alt = 'The courtyard' } = {},
 ) {
   const form = new FormData();
   form.set('alt', alt);

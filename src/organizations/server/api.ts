@@ -9,7 +9,7 @@ import { organizationCalls } from '../contract';
 import { livePosts } from '../questions';
 import { type OrganizationOrder, rolesOf } from '../rules';
 import { removeLogo, saveLogo } from './change-logo';
-import { addPhoto, changePhoto, removePhoto } from './change-photos';
+import { addPhoto, changePhoto, photosOf, removePhoto } from './change-photos';
 import { serveLogo, serveSmallLogo } from './logo-files';
 import { addMember } from './members/add-member';
 import { listMembers } from './members/list-members';
@@ -77,9 +77,10 @@ export const organizationsApi = implement(organizationCalls, {
   },
   'POST /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params, body }) => saveLogo(ctx, viewer, params.id, body.file, body.small),
   'DELETE /v2/employer/organizations/logo/{id}': ({ ctx, viewer, params }) => removeLogo(ctx, viewer, params.id),
-  'POST /v2/employer/organizations/photos/{id}': ({ ctx, viewer, params, body }) => addPhoto(ctx, viewer, params.id, body.file, body.alt),
-  'PUT /v2/employer/organizations/photos/{id}/{photo}': ({ ctx, viewer, params, body }) => changePhoto(ctx, viewer, params.id, params.photo, body),
-  'DELETE /v2/employer/organizations/photos/{id}/{photo}': ({ ctx, viewer, params }) => removePhoto(ctx, viewer, params.id, params.photo),
+  'POST /v2/employer/organizations/photos/{id}': ({ ctx, viewer, params, body }) => addPhoto(ctx, photosOf.member(viewer, params.id), body.file, body.alt),
+  'PUT /v2/employer/organizations/photos/{id}/{photo}': ({ ctx, viewer, params, body }) =>
+    changePhoto(ctx, photosOf.member(viewer, params.id), params.photo, body),
+  'DELETE /v2/employer/organizations/photos/{id}/{photo}': ({ ctx, viewer, params }) => removePhoto(ctx, photosOf.member(viewer, params.id), params.photo),
   'GET /photos/{name}': ({ ctx, params }) => servePhoto(ctx, params.name),
   'GET /maps/{name}': ({ params }) => serveMap(params.name.slice(0, 2)),
   'GET /logos/{name}': ({ ctx, params }) => serveLogo(ctx, params.name),

@@ -31,7 +31,7 @@ export const presentOrganization = (row: OrganizationRow): Organization => ({
 });
 
 /** A photograph as every visitor sees it. */
-export const presentPhoto = (photo: StoredPhoto): Photo => ({ ...photo, path: photoPath(photo) });
+export const presentPhoto = ({ name, width, height, alt }: StoredPhoto): Photo => ({ name, width, height, alt, path: photoPath({ name, width }) });
 
 type Edited = Omit<Organization, '_id' | 'logo'> & Pick<OrganizationRow, 'people'>;
 

@@ -16,6 +16,7 @@ import { LogoPicker } from './LogoPicker';
 import { deleteLogo, uploadLogo } from './logo-calls';
 import { OrganizationForm } from './OrganizationForm';
 import { PhotosField } from './PhotosField';
+import { memberPhotos } from './photo-calls';
 import { MembersDialog } from './shared/MembersDialog';
 
 /** The logo of an existing organization: a chosen picture is saved immediately; errors are shown beside the field. */
@@ -70,7 +71,7 @@ export default function OrganizationEditPage() {
         <FormWorks value={works}>
           <OrganizationLogo organization={organization} />
           <div className="above-xl">
-            <PhotosField organizationId={organization._id} photos={organization.photos} onChanged={revalidate} />
+            <PhotosField photos={organization.photos} calls={memberPhotos(organization._id)} onChanged={revalidate} />
           </div>
         </FormWorks>
       </div>

@@ -9,18 +9,18 @@ import { MAX_ALT, MOST_PHOTOS } from '../rules';
 import type { Photo } from '../schemas';
 import { fitPhoto } from './fit-photo';
 import classes from './PhotosField.module.css';
-import { changePhoto, deletePhoto, uploadPhoto } from './photo-calls';
+import type { PhotoCalls } from './photo-calls';
 import { PhotoPicture } from './shared/PhotoPicture';
 
 interface PhotosFieldProps {
-  organizationId: string;
   photos: Photo[];
+  calls: PhotoCalls;
   /** Loads the photos again. */
   onChanged(): unknown;
 }
 
 /** The photos of an organization: each change is saved immediately. */
-export function PhotosField({ organizationId, photos, onChanged }: PhotosFieldProps) {
+export function PhotosField({ photos, calls, onChanged }: PhotosFieldProps) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState('');
   const work = useFieldWork();
@@ -63,13 +63,9 @@ export function PhotosField({ organizationId, photos, onChanged }: PhotosFieldPr
                 photo={photo}
                 place={index + 1}
                 busy={busy}
-                onDescribe={(alt) =>
-                  run(`${photo.name} alt`, 'Saving the description', 'Description saved', () => changePhoto(organizationId, photo.name, { alt }))
-                }
-                onLead={() =>
-                  run(`${photo.name} lead`, 'Moving the photo', 'Photo moved to the front', () => changePhoto(organizationId, photo.name, { position: 0 }))
-                }
-                onRemove={() => run(`${photo.name} remove`, 'Removing the photo', 'Photo removed', () => deletePhoto(organizationId, photo.name))}
+                onDescribe={(alt) => run(`${photo.name} alt`, 'Saving the description', 'Description saved', () => calls.change(photo.name, { alt }))}
+                onLead={() => run(`${photo.name} lead`, 'Moving the photo', 'Photo moved to the front', () => calls.change(photo.name, { position: 0 }))}
+                onRemove={() => run(`${photo.name} remove`, 'Removing the photo', 'Photo removed', () => calls.remove(photo.name))}
               />
             </li>
           ))}
@@ -80,7 +76,7 @@ export function PhotosField({ organizationId, photos, onChanged }: PhotosFieldPr
           first={photos.length === 0}
           busy={busy === 'new'}
           onFault={setFault}
-          onAdd={(file, alt) => run('new', 'Uploading the photo', 'Photo added', () => uploadPhoto(organizationId, file, alt))}
+          onAdd={(file, alt) => run('new', 'Uploading the photo', 'Photo added', () => calls.add(file, alt))}
         />
       ) : (
         <p className="hint">That’s {pluralize(MOST_PHOTOS, 'photo')}. Remove one to add another.</p>

@@ -2,6 +2,7 @@ import { implement } from '~/platform/http/implementation';
 import { csvOfRecords } from '~/platform/records/csv';
 import { listRecords } from '~/platform/records/list';
 import { adminOrganizationCalls } from '../../admin-contract';
+import { addPhoto, changePhoto, photosOf, removePhoto } from '../change-photos';
 import { addMemberAsAdmin } from './add-member';
 import { mergeOrganizations } from './merge-organizations';
 import { organizationListByMembers } from './organization-list';
@@ -17,5 +18,8 @@ export const adminOrganizationsApi = implement(adminOrganizationCalls, {
   'PATCH /v3/admin/organizations/{id}': ({ ctx, viewer, params, body }) => changeOrganization(ctx, viewer, params.id, body),
   'DELETE /v3/admin/organizations/{id}': ({ ctx, viewer, params }) => removeOrganization(ctx, viewer, params.id),
   'POST /v3/admin/organizations/{id}/members': ({ ctx, viewer, params, body }) => addMemberAsAdmin(ctx, viewer, params.id, body),
+  'POST /v3/admin/organizations/{id}/photos': ({ ctx, viewer, params, body }) => addPhoto(ctx, photosOf.staff(viewer, params.id), body.file, body.alt),
+  'PUT /v3/admin/organizations/{id}/photos/{photo}': ({ ctx, viewer, params, body }) => changePhoto(ctx, photosOf.staff(viewer, params.id), params.photo, body),
+  'DELETE /v3/admin/organizations/{id}/photos/{photo}': ({ ctx, viewer, params }) => removePhoto(ctx, photosOf.staff(viewer, params.id), params.photo),
   'POST /v3/admin/organizations/{id}/merge': ({ ctx, viewer, params, body }) => mergeOrganizations(ctx, viewer, params.id, body.into),
 });

@@ -8,6 +8,7 @@ import { askAll } from '~/platform/slices/questions';
 import type { AdminOrganization, Belongings } from '../../admin-contract';
 import { belongings } from '../../questions';
 import { rolesOf } from '../../rules';
+import { presentPhoto } from '../present';
 import { organizationCollection } from './organization-fields';
 import { presentForAdmin } from './organization-list';
 import { findAnyOrganization, findMembers } from './queries';
@@ -34,6 +35,7 @@ export async function showForAdmin(ctx: Context, id: string): Promise<AdminOrgan
     ...presentForAdmin(row),
     mission: row.mission,
     people: row.people,
+    photos: row.photos.map(presentPhoto),
     version: recordVersion(organizationCollection, row),
     members: members.map(({ userId, relationship, roles, createdAt }) => {
       const user = users.get(userId);

@@ -20,6 +20,7 @@ import { OrganizationPicker } from '../shared/OrganizationPicker';
 import { BelongingRecords } from './BelongingRecords';
 import { AddOrganizationDialog, EditOrganizationDialog } from './OrganizationDialog';
 import { OrganizationMembers } from './OrganizationMembers';
+import { OrganizationPhotos } from './OrganizationPhotos';
 
 const api = browserApi<typeof adminOrganizationCalls>();
 
@@ -102,7 +103,7 @@ export const orgs: RecordDefinition<AdminOrganization, AdminOrganizationRow> = {
       { label: 'Merge', dialog: MergeDialog },
     ],
     facts: factsOf,
-    panels: [OrganizationMembers, BelongingRecords],
+    panels: [OrganizationMembers, OrganizationPhotos, BelongingRecords],
     rawData: (organization) => organization,
     removal: (organization) => ({
       consequence: `${organization.name} is removed for good, and its memberships end.`,
