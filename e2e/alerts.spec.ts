@@ -90,7 +90,7 @@ test('all new jobs come by email from the front page and from lists of all jobs'
   await expect(page.getByRole('list', { name: 'The search' })).toHaveText(name);
   await page.keyboard.press('Escape');
   await page.goto('/jobs/list/1');
-  await expect(page.getByRole('link', { name: 'Email me new jobs' })).toHaveAttribute('href', '/support/subscription');
+  await expect(page.getByRole('link', { name: 'Get new jobs in our newsletter' })).toHaveAttribute('href', '/support/subscription');
   await page.goto('/');
   await page.getByRole('region', { name: 'New jobs by email' }).getByRole('textbox', { name: 'Email' }).fill('reader@example.org');
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -31,7 +31,7 @@ export function SaveSearchButton({ search, names = {}, label = 'Email me jobs li
     return (
       <Link className={classes.button} to={newsletterPaths.subscribe()} data-noprint>
         <IconBell size={18} stroke={1.5} aria-hidden="true" />
-        Email me new jobs
+        Get new jobs in our newsletter
       </Link>
     );
   }
