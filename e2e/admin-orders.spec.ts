@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/board';
 import { logIn } from './support/people';
 
@@ -60,6 +60,48 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
   await page.goto('/admin/statement');
   await expect(page.getByRole('table', { name: 'By method' })).toContainText('Invoice');
   await axe();
+});
+
+test('an admin marks an order as paid in its row, whose buttons show where the pointer or the keyboard is', async ({ page, axe }) => {
+  await openOrders(page, '?status=open');
+  const row = table(page).getByRole('row').nth(1);
+  const title = page.getByRole('heading', { level: 1 });
+  const opacity = (act: Locator) => act.evaluate((button) => getComputedStyle(button.closest('td > *') as Element).opacity);
+  const markPaid = row.getByRole('button', { name: /^Mark as paid / });
+  await title.hover();
+  await expect.poll(() => opacity(markPaid)).toBe('0');
+  await row.hover();
+  await expect.poll(() => opacity(markPaid)).toBe('1');
+  await title.hover();
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(markPaid).toBeFocused();
+  await expect.poll(() => opacity(markPaid)).toBe('1');
+  await axe();
+  await page.keyboard.press('Enter');
+  const paying = page.getByRole('dialog', { name: 'Mark as paid' });
+  await paying.getByRole('textbox', { name: 'Reference' }).fill('Cheque 1008');
+  await paying.getByLabel('Paid on').fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }));
+  await paying.getByRole('button', { name: 'Mark as paid' }).click();
+  // The row stays where it is, with the act that it has now, and the list stays open.
+  await expect(row).toContainText('No longer fits this list');
+  await expect(row.getByRole('link').first()).toBeFocused();
+  await expect(row.getByRole('button', { name: /^Refund / })).toBeAttached();
+  await expect(markPaid).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/orders\/list\/1/);
+});
+
+test.describe('on a screen for fingers', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the buttons of the rows are always there', async ({ page }) => {
+    await openOrders(page, '?status=open');
+    const act = table(page)
+      .getByRole('button', { name: /^Mark as paid / })
+      .first();
+    expect(await act.evaluate((button) => getComputedStyle(button.closest('td > *') as Element).opacity)).toBe('1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 });
 
 test('the invoice of a pack of credits is found from the list of orders', async ({ page, axe }) => {

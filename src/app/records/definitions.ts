@@ -1,5 +1,6 @@
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { adminList, adminRecord, loadRecord } from '~/platform/ui/records/admin-data';
+import { withRowActions } from '~/platform/ui/records/RowActions';
 import type { AnyRecordDefinition } from '~/platform/ui/records/record-definition';
 import { ApiError } from '~/platform/web/api-error';
 
@@ -27,10 +28,10 @@ const definitions: Record<FoundKind, () => Promise<AnyRecordDefinition>> = {
   audit: async () => (await import('~/admin/web/audit/audit.record')).audit,
 };
 
-const prepare = (definition: AnyRecordDefinition) => ({
-  definition,
-  list: adminList(definition),
-  record: adminRecord((id) => loadRecord(definition, id)),
+const prepare = (declared: AnyRecordDefinition) => ({
+  definition: withRowActions(declared),
+  list: adminList(declared),
+  record: adminRecord((id) => loadRecord(declared, id)),
 });
 type Prepared = ReturnType<typeof prepare>;
 

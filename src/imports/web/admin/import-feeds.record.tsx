@@ -94,7 +94,7 @@ export const importFeeds: RecordDefinition<ImportFeed> = {
       </>
     ),
     actions: [
-      { label: 'Read now', run: async ({ _id }, { revalidate }) => (await readNow(_id)) && revalidate() },
+      { label: 'Read now', inRows: () => true, run: async ({ _id }, { revalidate }) => (await readNow(_id)) && revalidate() },
       { label: 'Show result', run: (_feed, { revalidate }) => revalidate() },
     ],
     facts: (feed) => [

@@ -38,6 +38,7 @@ export const suppressions: RecordDefinition<AdminSuppression> = {
     actions: [
       {
         label: 'Lift suppression',
+        inRows: () => true,
         run: async ({ _id }, { navigateAfterChange, backTo }) => (await liftSuppression(_id)) && navigateAfterChange(backTo),
       },
     ],

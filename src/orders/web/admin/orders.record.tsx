@@ -15,6 +15,9 @@ import { OrderState, orderStates } from './OrderState';
 import classes from './Orders.module.css';
 import { MarkPaidDialog, RefundDialog } from './order-dialogs';
 
+const isUnpaid = ({ status, total }: Pick<AdminOrderRow, 'status' | 'total'>): boolean => status === 'open' && total > 0;
+const isPaid = ({ status }: Pick<AdminOrderRow, 'status'>): boolean => status === 'paid';
+
 /** The orders of posts, with their payments and the tools that move their money. */
 export const orders: RecordDefinition<AdminOrder, AdminOrderRow> = {
   title: 'Orders',
@@ -56,8 +59,8 @@ export const orders: RecordDefinition<AdminOrder, AdminOrderRow> = {
       [invoice_number && `Invoice ${invoice_number}`, user.name, organization?.name].filter(Boolean).join(' · '),
     summary: ({ record }) => <p>{standingOf(record)}</p>,
     actions: [
-      { label: 'Mark as paid', when: ({ status, total }) => status === 'open' && total > 0, dialog: MarkPaidDialog },
-      { label: 'Refund', danger: true, when: ({ status }) => status === 'paid', dialog: RefundDialog },
+      { label: 'Mark as paid', when: isUnpaid, inRows: isUnpaid, dialog: MarkPaidDialog },
+      { label: 'Refund', danger: true, when: isPaid, inRows: isPaid, dialog: RefundDialog },
     ],
     facts: factsOf,
     panels: [

@@ -99,7 +99,7 @@ export const orgs: RecordDefinition<AdminOrganization, AdminOrganizationRow> = {
     subtitle: subtitleOf,
     summary: Summary,
     actions: [
-      { label: 'Edit organization', dialog: EditOrganizationDialog },
+      { label: 'Edit organization', inRows: () => true, dialog: EditOrganizationDialog },
       { label: 'Merge', dialog: MergeDialog },
     ],
     facts: factsOf,

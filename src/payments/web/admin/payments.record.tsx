@@ -1,6 +1,5 @@
 import { formatDistanceToNowStrict } from 'date-fns';
 import { formatDateTime, formatDollars } from '~/platform/ui/format';
-import { ActButton } from '~/platform/ui/records/ActButton';
 import { attempt } from '~/platform/ui/records/attempt';
 import { type States, stateBadge, stateChoices } from '~/platform/ui/records/Badge';
 import { recordLink } from '~/platform/ui/records/RecordLink';
@@ -52,15 +51,11 @@ export const payments: RecordDefinition<AdminPaymentRow> = {
     { label: 'Amount', sort: 'amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
     { label: 'Age', hiddenWhenNarrow: true, whole: true, render: ({ created_on }) => formatDistanceToNowStrict(created_on) },
   ],
-  actions: (payment) =>
-    isUnsettled(payment) && (
-      <ActButton label="Settle now" name={`Settle now: payment of ${formatDateTime(payment.created_on)}`} act={() => settle(payment._id)} />
-    ),
   page: {
     title: nameOf,
     windowTitle: 'Payment',
     badges: ({ record }) => stateBadge(STATES, record.status),
-    actions: [{ label: 'Settle now', when: isUnsettled, run: ({ _id }, { revalidate }) => settle(_id).then(revalidate) }],
+    actions: [{ label: 'Settle now', when: isUnsettled, inRows: isUnsettled, run: ({ _id }, { revalidate }) => settle(_id).then(revalidate) }],
     facts: factsOf,
     rawData: (payment) => payment,
   },

@@ -43,7 +43,7 @@ export interface RecordPageTools {
 }
 
 /** A tool of a record: a button of its page, and an entry of the command palette. It opens a dialog, or runs at once. */
-export interface PageAction<Data> {
+export interface PageAction<Data, Row = never> {
   label: string;
   /** Names the button through its changes, where two actions are one button: an act and its reverse. */
   key?: string;
@@ -51,6 +51,8 @@ export interface PageAction<Data> {
   danger?: boolean;
   /** Whether the record has it now. */
   when?(record: Data): boolean;
+  /** Whether the row of the record in the list offers it as well, by what the row knows: one or two of its most used acts. */
+  inRows?(row: Row): boolean;
   /** The dialog that asks for what the action needs, and says what follows. */
   dialog?: RecordDialog<Data>;
   run?(record: Data, page: RecordPageTools): unknown;
@@ -59,7 +61,7 @@ export interface PageAction<Data> {
 }
 
 /** What the page of a record shows, from its head to its end. */
-export interface RecordPage<Data> {
+export interface RecordPage<Data, Row = never> {
   /** Loads the record, where one call does not. */
   load?(id: string): Promise<Data>;
   title(record: Data): string;
@@ -71,7 +73,7 @@ export interface RecordPage<Data> {
   subtitle?(record: Data): string;
   /** The state of the record in words, above all facts. */
   summary?: Panel<Data>;
-  actions?: readonly PageAction<Data>[];
+  actions?: readonly PageAction<Data, Row>[];
   /** Label and value of each fact; a fact without a value is left out. Groups stand side by side where there is room. */
   facts(record: Data): readonly Fact[] | readonly FactGroup[];
   /** What else belongs to the record, each under a heading of its own. A panel without content is left out by itself. */
@@ -91,7 +93,7 @@ export interface RecordPage<Data> {
 export interface RecordDefinition<Data extends Identified, Row extends Identified = Data> extends ListDefinition<Row> {
   /** What stands above the search while no record is open, with what it loads. */
   above?: { load(): Promise<unknown>; Content: ComponentType<{ loaded: never }> };
-  page: RecordPage<Data>;
+  page: RecordPage<Data, Row>;
 }
 
 /** Opens a dialog about the record of the page around a component. */

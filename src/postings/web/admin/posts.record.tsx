@@ -60,17 +60,19 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
     subtitle: subtitleOf,
     summary: ({ record }) => <PostSummary post={record} />,
     actions: [
-      { key: 'standing', label: 'Take down', danger: true, when: ({ posted_on, active }) => posted_on !== null && active, dialog: TakeDownDialog },
+      { key: 'standing', label: 'Take down', danger: true, when: isUp, dialog: TakeDownDialog },
       {
         key: 'standing',
         label: 'Put back',
-        when: ({ posted_on, active }) => posted_on !== null && !active,
+        when: isDown,
+        inRows: isDown,
         run: ({ _id }, { revalidate }) => putBackPost(_id, revalidate),
       },
       {
         key: 'open',
         label: 'Reopen',
         when: isClosed,
+        inRows: isClosed,
         run: ({ _id }, { revalidate }) => confirmOpen(_id, 'The job is open again', revalidate),
       },
       {
@@ -88,8 +90,13 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
   },
 });
 
+type Published = Pick<AdminPostRow, 'posted_on' | 'active'>;
+const isUp = ({ posted_on, active }: Published): boolean => posted_on !== null && active;
+const isDown = ({ posted_on, active }: Published): boolean => posted_on !== null && !active;
+
 /** Whether a running post was closed because nobody replied that its job is open. */
-const isClosed = ({ state, filled, lapsed_on }: AdminPost): boolean => state === 'live' && !filled && lapsed_on !== null;
+const isClosed = ({ state, filled, lapsed_on }: Pick<AdminPostRow, 'state' | 'filled' | 'lapsed_on'>): boolean =>
+  state === 'live' && !filled && lapsed_on !== null;
 
 /** Whether a post is live and was not taken down by staff. */
 const isShown = ({ state, active }: AdminPost): boolean => state === 'live' && active;

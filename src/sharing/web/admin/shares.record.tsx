@@ -38,6 +38,9 @@ const ADVICE: Partial<Record<ShareState, string>> = {
   failed: 'The board won’t try again. Press ‘Share now’, or ‘Don’t share’ to dismiss it.',
 };
 
+const isReady = ({ state }: AdminShare): boolean => READY.includes(state);
+const isOpen = ({ state }: AdminShare): boolean => OPEN.includes(state);
+
 const nameOf = ({ post }: AdminShare): string => post.headline || 'Untitled post';
 
 /** Jobs that were shared to the social page, or wait for it. */
@@ -64,8 +67,8 @@ export const shares: RecordDefinition<AdminShare> = {
     windowTitle: 'Share to the social page',
     badges: ({ record }) => stateBadge(STATES, record.state),
     actions: [
-      { label: 'Share now', when: ({ state }) => READY.includes(state), dialog: ShareNowDialog },
-      { label: 'Don’t share', when: ({ state }) => OPEN.includes(state), run: ({ _id }, { revalidate }) => cancel(_id).then(revalidate) },
+      { label: 'Share now', when: isReady, inRows: isReady, dialog: ShareNowDialog },
+      { label: 'Don’t share', when: isOpen, inRows: isOpen, run: ({ _id }, { revalidate }) => cancel(_id).then(revalidate) },
       { label: 'It’s on the page', when: isUnknown, run: ({ _id }, { revalidate }) => settle(_id, true).then(revalidate) },
       { label: 'It’s not on the page', when: isUnknown, run: ({ _id }, { revalidate }) => settle(_id, false).then(revalidate) },
     ],
