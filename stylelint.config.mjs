@@ -2,7 +2,7 @@
  * Checks that style sheets take their sizes from `src/platform/ui/tokens.css` (see the README beside it). Biome formats them, and finds
  * faults of CSS itself. An exception has a comment with its reason: `stylelint-disable-next-line <rule> -- why`.
  */
-const TYPE = [/^var\(--text-(xs|s|m|l|xl|2xl|title|display)\)$/, 'inherit'];
+const TYPE = [/^var\(--text-(xs|s|m|l|xl|title|display)\)$/, 'inherit'];
 const LINE = [/^var\(--line-(tight|snug|text|row)\)$/, '1', 'inherit'];
 
 /** A token or what follows from one; nothing, a part of the room, the size of the type, or the width of a border, which other edges line up with. */
@@ -16,6 +16,7 @@ export default {
   rules: {
     'declaration-property-value-allowed-list': {
       'font-size': TYPE,
+      font: ['inherit'],
       'line-height': LINE,
       '/^(margin|padding)/': SPACE,
       '/^(row-|column-)?gap$/': SPACE,

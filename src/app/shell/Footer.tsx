@@ -50,7 +50,7 @@ export function Footer({ bare }: { bare: boolean }) {
       {!bare && (
         <div className={classes.columns}>
           <p className={classes.colophon}>
-            <strong className="text-2xl medium block tight serif">{siteName}</strong>
+            <strong className="text-xl medium block tight serif">{siteName}</strong>
             <span>The job board of the Jewish community.</span>
           </p>
           {columns.map(({ title, links }) => (

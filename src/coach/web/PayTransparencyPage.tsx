@@ -36,13 +36,13 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
         <strong>This is not legal advice.</strong> We do our best to keep this list current, but laws change and have exceptions. Read the source, and ask a
         lawyer if you’re unsure.
       </p>
-      <h2 className="text-2xl above-xl below-xs">How we use it</h2>
+      <h2 className="above-xl below-xs">How we use it</h2>
       <p>
         Advice appears next to the fields of a post as you write it. It depends on where the job is, or for a remote job on where your organization is, because
         many of these laws also cover remote jobs that could be done there. It also depends on how many people your organization employs, which you can add to
         its details. Advice doesn’t stop you from saving a post, unless we’ve made a law a requirement.
       </p>
-      {laws.length > 0 && <h2 className="text-2xl above-xl below-xs">By place</h2>}
+      {laws.length > 0 && <h2 className="above-xl below-xs">By place</h2>}
       {joined(laws).map((law) => (
         <section key={`${law.place} ${law.from_day} ${law.source.url}`} className="ruled above-m inset-above-m">
           <h3 className="text-l below-xs">
@@ -68,7 +68,7 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
       ))}
       {laws.some(({ place, country }) => place === 'Ontario' && country === 'Canada') && (
         <>
-          <h2 className="text-2xl above-xl below-xs">Also required in Ontario</h2>
+          <h2 className="above-xl below-xs">Also required in Ontario</h2>
           <p>
             Since January 1, 2026, employers with 25 or more employees must tell everyone they interview, within 45 days of the last interview, whether they’ve
             decided. They must keep the post and the application form for three years after taking the post down.

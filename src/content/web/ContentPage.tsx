@@ -96,7 +96,7 @@ export default function ContentPage({ loaderData: { name, document, products, pa
                 )}
                 {shown.map(({ id, heading, body_html }) => (
                   <section key={id} id={id}>
-                    <h2 className="text-2xl above-xl below-xs">{heading}</h2>
+                    <h2 className="above-xl below-xs">{heading}</h2>
                     <Markdown html={body_html} />
                   </section>
                 ))}

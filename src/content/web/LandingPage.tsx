@@ -146,7 +146,7 @@ function Numbers({ counts }: { counts: Front['counts'] }) {
         .filter(([count]) => count > 0)
         .map(([count, noun, to]) => (
           <Link key={noun} to={to}>
-            <strong className="text-2xl serif">{formatCount(count)}</strong> <span className="hint">{noun}</span>
+            <strong className="text-title serif">{formatCount(count)}</strong> <span className="hint">{noun}</span>
           </Link>
         ))}
     </section>
@@ -191,7 +191,7 @@ function PricingBanner({ product }: { product: Product | undefined }) {
     <section className={classes.banner} aria-labelledby="hiring">
       <h2 id="hiring">Hiring?</h2>
       {product && (
-        <p className={`text-2xl serif above-2xs text-s above-s ${classes.price}`}>
+        <p className={`text-title serif above-2xs text-s above-s ${classes.price}`}>
           {product.list_price > product.price && (
             <>
               <s className="soft text-l">
@@ -262,7 +262,7 @@ function RecentOrganizations({ organizations }: { organizations: Front['organiza
 const homeOf = ({ state_name: state, country_name: country }: Front['organizations'][number]): string => (state || country) && `based in ${state || country}`;
 
 const SectionHead = ({ id, title }: { id: string; title: string }) => (
-  <h2 id={id} className={`text-2xl inset-below-s ${classes.head}`}>
+  <h2 id={id} className={`text-title inset-below-s ${classes.head}`}>
     {title}
   </h2>
 );

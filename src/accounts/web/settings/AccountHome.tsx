@@ -163,7 +163,7 @@ function Settings({ below, open, children }: SettingsProps) {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   if (!below) return <div className={`underlined ${classes.settings}`}>{children}</div>;
   const heading = (
-    <h2 className={`text-2xl above-l below-s ${classes.heading}`} id="settings">
+    <h2 className={`above-l below-s ${classes.heading}`} id="settings">
       Settings
     </h2>
   );

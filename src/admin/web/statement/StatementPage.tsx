@@ -36,7 +36,7 @@ export default function StatementPage() {
   const { month } = statement;
   return (
     <section className={classes.page} aria-labelledby="statement-title" aria-busy={busy}>
-      <header className={`row gap-m spread ${classes.head}`}>
+      <header className="row gap-m spread">
         <h1 id="statement-title">Statement for {monthName(month)}</h1>
         <div className="row gap-xs">
           <Download month={month} kind="csv" />

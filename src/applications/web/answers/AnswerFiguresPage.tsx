@@ -56,7 +56,7 @@ export default function AnswerFiguresPage() {
 /** The share of the people who got a reply. */
 const Share = ({ figures: { percent, answered, applications, median_days: days } }: { figures: OwnAnswerFigures }) => (
   <p className={classes.share}>
-    <strong className="text-2xl medium tight">{percent}%</strong>{' '}
+    <strong className="text-title medium tight">{percent}%</strong>{' '}
     <span className="hint">
       got a reply: {formatCount(answered)} of {pluralize(applications, 'application')} in the last 12 months{days !== null && `, usually ${withinDays(days)}`}
     </span>

@@ -31,7 +31,7 @@ export function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDi
       <AsyncSection load={load}>
         {(details) => (
           <div className={classes.details}>
-            <p className="text-2xl tight serif">{worthOf(details)}</p>
+            <p className="text-title tight serif">{worthOf(details)}</p>
             {details.description && <p dir="auto">{details.description}</p>}
             <CardTerms card={details} />
             <Reward card={details} />

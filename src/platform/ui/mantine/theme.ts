@@ -28,7 +28,7 @@ export const theme = createTheme({
   black: 'var(--black)',
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '500' },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+  fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-s)', md: 'var(--text-m)', lg: 'var(--text-l)', xl: 'var(--text-xl)' },
   lineHeights: { md: '1.55' },
   defaultRadius: 5,
   cursorType: 'pointer',

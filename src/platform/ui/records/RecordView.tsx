@@ -58,7 +58,7 @@ export function RecordView({
         </Link>
       </p>
       <header className="row">
-        <h2 id="record-title" className="text-2xl" dir="auto">
+        <h2 id="record-title" className="text-title" dir="auto">
           {title}
         </h2>
         {badges && <div className="row gap-xs">{badges}</div>}

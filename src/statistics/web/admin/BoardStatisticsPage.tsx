@@ -70,7 +70,7 @@ export default function BoardStatisticsPage() {
               <div key={key}>
                 <dt>{label}</dt>
                 <dd>
-                  <strong className="text-2xl digits block tight serif">{formatCount(total[key])}</strong>
+                  <strong className="text-title digits block tight serif">{formatCount(total[key])}</strong>
                 </dd>
               </div>
             ))}

@@ -74,7 +74,7 @@ function Comparison({ similar: { basis, posts, days, median, own }, shows }: { s
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              <strong className="text-2xl digits block tight serif">{formatCount(own[key])}</strong>
+              <strong className="text-title digits block tight serif">{formatCount(own[key])}</strong>
               <span className="hint">similar posts: {formatCount(median[key])}</span>
             </dd>
           </div>
