@@ -234,6 +234,48 @@ test('the account menu fits the narrowest phone', async ({ page }) => {
   expect(box && box.x >= 0 && box.x + box.width <= 320, JSON.stringify(box)).toBe(true);
 });
 
+/** The pages of what somebody does in one go. */
+const TASKS = {
+  'school@parnassa.test': [
+    '/employer/home',
+    '/employer/jobs/new/start',
+    '/employer/jobs/list/current/1',
+    '/employer/orders/list/1',
+    '/account/purchase/credits',
+    '/organizations/add',
+  ],
+  'seeker@parnassa.test': [
+    '/account/home',
+    '/account/jobs',
+    '/candidates/profile',
+    '/candidates/edit',
+    '/candidates/privacy',
+    '/account/files',
+    '/account/alerts',
+    '/account/mail',
+    '/account/chpass',
+    '/support/feedback',
+  ],
+};
+for (const [email, paths] of Object.entries(TASKS)) {
+  test(`what ${email} reads begins at one left edge on every page`, async ({ page }) => {
+    await storeSession(page, email, DEMO_PASSWORD);
+    const edgeOf = (main: Element) =>
+      Math.min(...[...main.querySelectorAll('h1, h2, p, li, input')].flatMap((part) => (part.clientWidth > 1 ? [part.getBoundingClientRect().left] : [])));
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const [width, edge] of [
+        [1280, 84],
+        [1440, 164],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.getByRole('main').evaluate(edgeOf), `${path} at ${width} px`).toBe(edge);
+      }
+    }
+  });
+}
+
 test('logging off asks where a form has changes', async ({ page }) => {
   await logIn(page, 'seeker@parnassa.test', DEMO_PASSWORD);
   await page.goto('/account/chpass');

@@ -1,11 +1,14 @@
-import { useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { toastSuccess } from '~/platform/ui/toast';
 import { privateMeta } from '~/platform/web/meta';
+import { pathOfSearch } from '~/search/alert-words';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
+import { scheduleText } from '../alert-schedule';
 import { AlertForm } from './AlertForm';
+import { factsOf } from './AlertList';
 import { accountActions } from './alert-actions';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
@@ -28,6 +31,17 @@ export default function AlertEditPage() {
       lead={alert.title}
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts', to: accountPaths.alerts }, { label: 'Edit' }]}
       narrow
+      aside={{
+        label: 'The alert as it is saved',
+        content: (
+          <div className="card inset-m">
+            <h2 className="text-l below-xs">As it is now</h2>
+            <p>{scheduleText(alert)}</p>
+            <p className="hint above-xs below-s">{factsOf(alert)}</p>
+            <Link to={pathOfSearch(alert.search)}>See the jobs it finds today</Link>
+          </div>
+        ),
+      }}
     >
       <AlertForm
         key={alert._id}

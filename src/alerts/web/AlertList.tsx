@@ -105,7 +105,8 @@ function AlertItem({ alert, actions, onRemoved }: ItemProps) {
   );
 }
 
-function factsOf({ state, at_once, next_at, next_after, waiting, last_sent_on }: Alert): string {
+/** When an alert was last mailed, and what the next email has up to now. */
+export function factsOf({ state, at_once, next_at, next_after, waiting, last_sent_on }: Alert): string {
   const last = last_sent_on ? `Last email ${formatDate(last_sent_on)}.` : 'No emails yet.';
   if (state === 'paused') return `${last} Jobs posted while it’s paused won’t be included.`;
   if (state === 'ended') return `${last} It will be deleted 30 days after it ended.`;

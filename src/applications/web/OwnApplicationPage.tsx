@@ -54,6 +54,11 @@ export default function OwnApplicationPage() {
         )
       }
       narrow
+      aside={{
+        label: 'Your application',
+        below: true,
+        content: <Sent application={application} onWithdrawn={noteWithdrawal} />,
+      }}
     >
       {isFirst && <Steps application={application} />}
       {state && (
@@ -79,28 +84,34 @@ export default function OwnApplicationPage() {
           ]}
         />
       </section>
-      <section aria-labelledby="sent">
-        <h2 id="sent" className="below-s">
-          What you sent
-        </h2>
-        {application.files.length === 0 && <p>{withdrawn_on ? 'No files are stored.' : 'No files.'}</p>}
-        {application.files.map(({ kind, name, url }) => (
-          <p key={kind} className={`below-xs ${classes.file}`}>
-            <small>{kind}</small>
-            <FileLink url={url} name={name} />
-          </p>
-        ))}
-        {withdrawn_on && (
-          <p className="soft">Because you withdrew, a file you remove from My Files is erased for good, unless you sent it with another application.</p>
-        )}
-        <p className={`prose above-xs ${classes.text}`} dir="auto">
-          {application.message || 'No message.'}
-        </p>
-      </section>
-      {!withdrawn_on && <Withdraw application={application} onWithdrawn={noteWithdrawal} />}
     </Page>
   );
 }
+
+/** What was sent, and withdrawing it. */
+const Sent = ({ application, onWithdrawn }: { application: OwnApplication; onWithdrawn(): void }) => (
+  <>
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="below-s">
+        What you sent
+      </h2>
+      {application.files.length === 0 && <p>{application.withdrawn_on ? 'No files are stored.' : 'No files.'}</p>}
+      {application.files.map(({ kind, name, url }) => (
+        <p key={kind} className={`below-xs ${classes.file}`}>
+          <small>{kind}</small>
+          <FileLink url={url} name={name} />
+        </p>
+      ))}
+      {application.withdrawn_on && (
+        <p className="soft">Because you withdrew, a file you remove from My Files is erased for good, unless you sent it with another application.</p>
+      )}
+      <p className={`prose above-xs ${classes.text}`} dir="auto">
+        {application.message || 'No message.'}
+      </p>
+    </section>
+    {!application.withdrawn_on && <Withdraw application={application} onWithdrawn={onWithdrawn} />}
+  </>
+);
 
 /** The employer's last reply and the answers to it, each in a frame with who wrote it and when. */
 const Messages = ({ messages, organization }: { messages: OwnEvent[]; organization: string }) =>

@@ -47,7 +47,7 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
       </p>
       <ol className={classes.list}>
         {data.map((candidate) => (
-          <li className="ruled" key={candidate._id}>
+          <li className={`ruled ${classes.container}`} key={candidate._id}>
             <CandidateEntry candidate={candidate} />
           </li>
         ))}
@@ -60,7 +60,7 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
 const SKILLS_SHOWN = 4;
 
 /** A person in a list: initials, name, headline, place, kind of work, and beside them the wanted pay, the availability and the age of the profile. */
-function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
+export function CandidateEntry({ candidate }: { candidate: CandidateSummary }) {
   const { title, location, skills, salary, contract_types: contracts, withheld } = candidate;
   const pay = formatPay({ salary: { min: salary.amount, max: salary.amount, pay_type: salary.pay_type } });
   return (

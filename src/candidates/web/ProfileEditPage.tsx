@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { requireSession, updateIdentity } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/addresses/paths';
@@ -22,8 +22,9 @@ import { privateMeta } from '~/platform/web/meta';
 import { LocationFields } from '~/site/web/shared/LocationFields';
 import { loadSiteArrays, type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import type { candidateCalls } from '../contract';
-import type { Candidate } from '../schemas';
+import type { Candidate, CandidateSummary } from '../schemas';
 import { type Visibility, visibilityOf } from '../visibility';
+import { ProfilePicture } from './ProfilePicture';
 import { SectionLinks } from './SectionLinks';
 
 const api = browserApi<typeof candidateCalls>();
@@ -108,6 +109,7 @@ const FirstLead = () => (
 
 export default function ProfileEditPage() {
   const { candidate, arrays } = useLoaderData<typeof clientLoader>();
+  const [typed, setTyped] = useState<Partial<CandidateSummary>>({});
   return (
     <Page
       title={isNew(candidate) ? 'Start my profile' : 'Edit my profile'}
@@ -123,6 +125,7 @@ export default function ProfileEditPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Account', to: accountPaths.home }, { label: 'Profile', to: candidatePaths.profile }, { label: 'Edit' }]}
     >
       <SectionLinks
+        below={<ProfilePicture candidate={{ ...candidate, ...typed }} />}
         parts={[
           { id: 'name', name: 'Your name', done: candidate.user.first_name !== '' && candidate.user.last_name !== '' },
           { id: 'about', name: 'About you', done: candidate.title !== '' && candidate.skills.length > 0 },
@@ -130,7 +133,7 @@ export default function ProfileEditPage() {
           { id: 'words', name: 'In your words', done: candidate.bio.trim() !== '' },
         ]}
       >
-        <ProfileForm candidate={candidate} arrays={arrays} />
+        <ProfileForm candidate={candidate} arrays={arrays} onTyped={setTyped} />
       </SectionLinks>
     </Page>
   );
@@ -154,7 +157,14 @@ function valuesOf(candidate: Candidate) {
   return { ...rest, user };
 }
 
-function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: SiteArrays }) {
+interface ProfileFormProps {
+  candidate: Candidate;
+  arrays: SiteArrays;
+  /** Called with the values of the fields, saved or not. */
+  onTyped(values: Partial<CandidateSummary>): void;
+}
+
+function ProfileForm({ candidate, arrays, onTyped }: ProfileFormProps) {
   const navigate = useNavigate();
   const form = useSharedForm({
     record: valuesOf(candidate),
@@ -177,7 +187,10 @@ function ProfileForm({ candidate, arrays }: { candidate: Candidate; arrays: Site
     onFailure: (error) => toastFailure(`Error: ${error.message}`),
   });
   const field = form.field;
-  const { salary } = form.form.getValues();
+  const values = form.form.getValues();
+  const { salary } = values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values matters.
+  useEffect(() => startTransition(() => onTyped({ ...values, salary: { ...salary, amount: salary.amount || 0 } })), [values]);
   return (
     <ApiForm
       form={form}

@@ -49,6 +49,9 @@ const newCommittee = (others: { name: string }[]): CommitteeSettings => ({
   files_shown: false,
 });
 
+const HOW =
+  'Each member gets their own link, which works until the day you set. They read the applications you add, score each one, and see what the others think only after scoring. Applicants aren’t told.';
+
 /** The search committees of a post, and the form for a new one. */
 export default function CommitteesPage() {
   const { post, data } = useLoaderData<typeof clientLoader>();
@@ -65,14 +68,20 @@ export default function CommitteesPage() {
         { label: 'Search committees' },
       ]}
       narrow
+      aside={{
+        label: 'How a committee works',
+        content: (
+          <div className="card inset-m">
+            <h2 className="text-l below-xs">How it works</h2>
+            <p className="hint">{HOW}</p>
+          </div>
+        ),
+      }}
     >
       <p>Decide together with people who don’t have an account, such as a board member, a principal or a parent.</p>
-      <details className={`below-l ${classes.how}`}>
+      <details className={`off-third below-l ${classes.how}`}>
         <summary>How it works</summary>
-        <p className="above-xs">
-          Each member gets their own link, which works until the day you set. They read the applications you add, score each one, and see what the others think
-          only after scoring. Applicants aren’t told.
-        </p>
+        <p className="above-xs">{HOW}</p>
       </details>
       {data.length > 0 && (
         <ul className={`card below-xl ${classes.list}`} aria-label="Search committees for this job">

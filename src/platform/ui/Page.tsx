@@ -51,18 +51,19 @@ interface PageProps {
   crumbs?: Crumb[];
   /** Buttons next to the title. */
   actions?: ReactNode;
-  /** One column for reading or for a form. */
+  /** One column for reading or for a form, at the left edge of the frame as all content is. */
   narrow?: boolean;
+  /** In the third beside the column of a narrow page, where there is room for it: what helps with the column, and its name. */
+  aside?: { label: string; content: ReactNode /** Whether it stands below the column elsewhere. */; below?: true } | undefined;
   /** Whether a record of the page's list is open: on a phone it takes the place of the list and of this head, which screen readers still find. */
   recordOpen?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: breadcrumbs, a title with its actions, the content. */
-export function Page({ title, lead, standing, crumbs, actions, narrow, recordOpen, children }: PageProps) {
-  return (
-    <div className={[classes.page, narrow && classes.narrow, recordOpen && classes.behind].filter(Boolean).join(' ')}>
-      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+export function Page({ title, lead, standing, crumbs, actions, narrow, aside, recordOpen, children }: PageProps) {
+  const content = (
+    <>
       {title && (
         <header className={`row gap-xl bottom spread below-xl ${classes.head}`}>
           <div>
@@ -76,6 +77,23 @@ export function Page({ title, lead, standing, crumbs, actions, narrow, recordOpe
         </header>
       )}
       {children}
+    </>
+  );
+  return (
+    <div className={recordOpen ? `${classes.page} ${classes.behind}` : classes.page}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {narrow ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>{content}</div>
+          {aside && (
+            <aside className={classes.aside} aria-label={aside.label} data-below={aside.below}>
+              {aside.content}
+            </aside>
+          )}
+        </div>
+      ) : (
+        content
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { EmployerPost } from '~/posts/schemas';
 import { JobArticle } from '~/posts/web/shared/JobArticle';
 import type { SiteArrays } from '~/site/web/shared/site-arrays';
 import classes from './PostPreview.module.css';
+import { shownPost } from './shown-post';
 
 interface PostPreviewProps {
   /** The post as it is saved. */
@@ -15,15 +16,13 @@ interface PostPreviewProps {
 }
 
 /** The post as the public will see it, including fields that are not saved yet. */
-export function PostPreview({ saved, unsaved, arrays, note }: PostPreviewProps) {
-  const post = { ...saved, ...unsaved };
-  const place = shownPlace(saved.location, post.location);
-  const location = { ...place, state_name: arrays.states[place.state_code] ?? '', country_name: arrays.countries[place.country_code] ?? '' };
+export function PostPreview({ saved, unsaved = {}, arrays, note }: PostPreviewProps) {
+  const post = shownPost(saved, unsaved, arrays);
   return (
     <div className="card inset-sheet">
       {note && <p className="hint below-l">{note}</p>}
       <JobArticle
-        job={{ ...post, location }}
+        job={post}
         heading="h2"
         notice={<ApplyExample apply={saved.apply} />}
         description={
@@ -36,12 +35,6 @@ export function PostPreview({ saved, unsaved, arrays, note }: PostPreviewProps) 
       />
     </div>
   );
-}
-
-/** The place that was typed. City and state of a ZIP code that is not saved yet are found when it is saved. */
-function shownPlace(saved: EmployerPost['location'], typed: EmployerPost['location']): EmployerPost['location'] {
-  const isNewZip = typed.country_code === 'US' && typed.zipcode !== '' && typed.zipcode !== saved.zipcode;
-  return isNewZip ? { ...typed, city: `ZIP code ${typed.zipcode}`, state_code: '' } : typed;
 }
 
 /** The apply button in the words that job seekers read. Here it leads nowhere, since nobody applies to a preview. */

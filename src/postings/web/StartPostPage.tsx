@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import type { orderCalls } from '~/orders/contract';
@@ -91,6 +91,7 @@ export default function StartPostPage() {
       lead="Your organization first, then four short steps. You pay at the end, and nothing is public until then."
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Post a job' }]}
       narrow
+      aside={{ label: 'What it costs', content: <StartPrice products={products} further={further} /> }}
     >
       <ol className={`row nowrap hint below-xl ${classes.steps}`} aria-label="Steps to a live post">
         <li className="row nowrap gap-xs" aria-current="step">
@@ -132,7 +133,9 @@ export default function StartPostPage() {
           </div>
         )}
         <BeginWith posts={ofChosen(values.organization)} {...form.field('earlier')} />
-        <StartPrice products={products} further={further} />
+        <div className="off-third">
+          <StartPrice products={products} further={further} />
+        </div>
         <section className={classes.policies} aria-labelledby="policies">
           <h2 className="text-l below-xs" id="policies">
             Posting policies
@@ -175,12 +178,13 @@ function useFurther(organizationId: string): Further {
 /** The price of the post, before its type is chosen. */
 function StartPrice({ products, further }: { products: Product[]; further: Further }) {
   const prices = startPrices(products, further);
+  const id = useId();
   if (!prices) return null;
   const { price, list_price, days } = prices.standard;
   const limited = limitedTime(prices.standard, formatDate);
   return (
-    <section className={`card inset-m ${classes.price}`} aria-labelledby="price">
-      <h2 className="text-l below-xs" id="price">
+    <section className={`card inset-m ${classes.price}`} aria-labelledby={id}>
+      <h2 className="text-l below-xs" id={id}>
         Price
       </h2>
       <p className={`hint text-m digits ${classes.amount}`}>

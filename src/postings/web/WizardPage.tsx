@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate, useParams } from 'react-router';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
 import type { orderCalls } from '~/orders/contract';
@@ -15,13 +15,14 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import type { EmployerPost } from '~/posts/schemas';
 import { loadSiteArrays } from '~/site/web/shared/site-arrays';
+import { AdPicture } from './AdPicture';
 import { ApplyForm } from './ApplyForm';
 import { BasicForm } from './BasicForm';
 import { DetailsForm } from './DetailsForm';
 import { isFurther } from './further-post';
 import { PostPreview } from './PostPreview';
 import { api, restoreVersion } from './post-api';
-import { briefPrice } from './post-prices';
+import { briefPrice, priceOfType } from './post-prices';
 import { ReviewNotice } from './ReviewNotice';
 import { STEP_TITLES } from './step-titles';
 import { stepSummary } from './summaries';
@@ -79,14 +80,18 @@ function Wizard() {
   const [tab, setTab] = useState<string | null>('edit');
   /** The type of the post as it is in the form, on which the price depends. */
   const [postType, setPostType] = useState(post.post_type);
-  const drafts = useRef<Record<number, Partial<EmployerPost>>>({});
+  /** What is typed in each step and not saved yet. */
+  const [drafts, setDrafts] = useState<Record<number, Partial<EmployerPost>>>({});
   const editTab = useRef<HTMLButtonElement>(null);
   const debug = hasRole(useSession(), Role.debug);
   const navigate = useNavigate();
 
+  // The picture follows what is typed, and never holds typing up.
+  const noteDraft = (step: number, draft?: Partial<EmployerPost>) =>
+    startTransition(() => setDrafts(({ [step]: _, ...others }) => (draft ? { ...others, [step]: draft } : others)));
   const saved = (next: EmployerPost, step: number) => {
     setPost(next);
-    delete drafts.current[step];
+    noteDraft(step);
     open(returnStep(step) ?? step + 1);
   };
   /** The later step to which saving a step returns; undefined where it goes on to the next one. */
@@ -100,7 +105,7 @@ function Wizard() {
       () => expand(number),
       () => document.getElementById(`step-${number}`),
     );
-  const unsaved = Object.assign({}, ...Object.values(drafts.current)) as Partial<EmployerPost>;
+  const unsaved = Object.assign({}, ...Object.values(drafts)) as Partial<EmployerPost>;
   const formProps = (number: number) => ({
     post,
     arrays,
@@ -111,8 +116,7 @@ function Wizard() {
     onDraft: (draft: Partial<EmployerPost>, isUnsaved: boolean) => {
       if (number === 1) setPostType(isUnsaved ? (draft.post_type ?? post.post_type) : post.post_type);
       // The saved post knows more than the form: the server finds the place of a ZIP code.
-      if (isUnsaved) drafts.current[number] = draft;
-      else delete drafts.current[number];
+      noteDraft(number, isUnsaved ? draft : undefined);
       setUnsavedSteps((steps) =>
         steps.includes(number) === isUnsaved ? steps : isUnsaved ? [...steps, number].sort() : steps.filter((step) => step !== number),
       );
@@ -153,6 +157,16 @@ function Wizard() {
       lead={`For ${post.organization.name}. Each step is saved, so you can come back later.${price && ` Price: ${price}.`}`}
       crumbs={[{ label: 'Employer home', to: employerPaths.home }, list, { label: 'Edit' }]}
       narrow
+      aside={
+        tab === 'edit'
+          ? {
+              label: 'How the job will look',
+              content: (
+                <AdPicture saved={post} unsaved={unsaved} arrays={arrays} price={post.review ? '' : priceOfType(postType, loaded.products, loaded.further)} />
+              ),
+            }
+          : undefined
+      }
     >
       {post.review && (
         <div className="below-xl">

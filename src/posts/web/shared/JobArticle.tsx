@@ -27,10 +27,10 @@ interface JobArticleProps {
   job: ArticleJob;
   /** Between the title and the facts: that the job has ended. */
   notice?: ReactNode;
-  /** The rendered description. */
-  description: ReactNode;
-  /** `h1` on the job's own page, `h2` inside another page. */
-  heading?: 'h1' | 'h2';
+  /** The rendered description. Without it, the head is shown alone. */
+  description?: ReactNode;
+  /** `h1` on the job's own page, `h2` inside another page, `h3` in a section of one. */
+  heading?: 'h1' | 'h2' | 'h3';
 }
 
 /** A rendered job, the same for visitors, for the wizard's preview and for its employer. */
@@ -62,12 +62,14 @@ export function JobArticle({ job, notice, description, heading: Heading = 'h1' }
       {notice}
       <JobFacts job={job} />
       {description}
-      <footer className={`stack measure ruled above-xl inset-above-l ${classes.index}`}>
-        <Tags title="Skills" facet="skill" values={job.skills} />
-        <Tags title="Degrees" facet="degree" values={job.degrees} />
-        <Tags title="Organization type" facet="orgtype" values={job.org_types} />
-        <Tags title="Benefits" facet="benefit" values={[...new Set([...job.pay.extras, ...job.benefits])]} />
-      </footer>
+      {description && (
+        <footer className={`stack measure ruled above-xl inset-above-l ${classes.index}`}>
+          <Tags title="Skills" facet="skill" values={job.skills} />
+          <Tags title="Degrees" facet="degree" values={job.degrees} />
+          <Tags title="Organization type" facet="orgtype" values={job.org_types} />
+          <Tags title="Benefits" facet="benefit" values={[...new Set([...job.pay.extras, ...job.benefits])]} />
+        </footer>
+      )}
     </article>
   );
 }
