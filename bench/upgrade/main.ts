@@ -6,9 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { BoardProcess, launch, SECRET } from '../../e2e/support/board-process';
+import { previousCommit } from '../../scripts/support/previous-release.mjs';
 import { startPostgres } from '../../test/servers/postgres-server';
 import { watchLocks } from './locks';
-import { buildRelease, previousCommit } from './release';
+import { buildRelease } from './release';
 import { type Visit, Visitors } from './visitors';
 
 // `npm run bench -- upgrade`: upgrades a board of the previous release while it serves; docs/performance.md says how to read the table.
@@ -70,7 +71,7 @@ async function readAllTables(databaseUrl: string, milliseconds: number): Promise
   return { ended: end() };
 }
 
-const commit = values.from || (await previousCommit());
+const commit = values.from || previousCommit();
 say(`building the previous release, ${commit}`);
 const previous = await buildRelease(commit);
 const server = await startPostgres({ fsync: 'on', shared_buffers: '512MB', max_wal_size: '4GB' });

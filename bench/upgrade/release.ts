@@ -3,19 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { git } from '../../scripts/support/previous-release.mjs';
 
 const root = join(import.meta.dirname, '../..');
-
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-
-/** The newest tag, or where there is none the last commit that gave a release its number. */
-export async function previousCommit(): Promise<string> {
-  try {
-    return git('describe', '--tags', '--abbrev=0', 'HEAD^');
-  } catch {
-    return git('log', '-1', '--format=%H', '-G^  "version":', 'HEAD^', '--', 'package.json');
-  }
-}
 
 type Packages = Record<'dependencies' | 'devDependencies', Record<string, string>>;
 const packagesOf = async (folder: string) => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { git, previousCommit } from './previous-release.mjs';
 import { root, withTools } from './run.mjs';
 
 const FOLDER = 'db/migrations';
@@ -101,6 +102,50 @@ export async function faultsOfFile(path) {
   ].map(({ line, text: fault }) => `${path}:${line}: ${fault}`);
 }
 
+const DROPPED_TABLE = /\bdrop\s+table\s+(?:if\s+exists\s+)?(?:"?public"?\.)?"?(\w+)"?/gi;
+const ALTERED_TABLE = /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?([^;]*)/gi;
+const DROPPED_COLUMN = /\bdrop\s+(?!constraint\b|not\b|default\b|identity\b|expression\b)(?:column\s+)?(?:if\s+exists\s+)?"?(\w+)"?/gi;
+
+/**
+ * The columns and tables that a migration drops although a release declares them, whose instances serve meanwhile.
+ * @param tables the text of all `tables.ts` of that release.
+ */
+export function droppedInUse(text, tables) {
+  const declared = new Map(tables.split(/\bpgTable\(\s*/).map((part) => [/^'(\w+)'/.exec(part)?.[1], part]));
+  const statements = text.replaceAll(/--[^\n]*/g, '');
+  const columns = [...statements.matchAll(ALTERED_TABLE)].flatMap(([, table, changes]) =>
+    [...changes.matchAll(DROPPED_COLUMN)].flatMap(([, column]) => (declared.get(table)?.includes(`('${column}'`) ? [`${table}.${column}`] : [])),
+  );
+  const dropped = [...statements.matchAll(DROPPED_TABLE)].flatMap(([, table]) => (declared.has(table) ? [table] : []));
+  return [...columns, ...dropped];
+}
+
+/** The migrations since the previous release that drop what it still uses. Without its commit, as in an unpacked archive, nothing is known of it. */
+function findDroppedInUse(tags) {
+  let commit;
+  try {
+    commit = previousCommit();
+  } catch {
+    return [];
+  }
+  if (!commit) return [];
+  const at = (path) => git('show', `${commit}:${path}`);
+  const known = new Set(JSON.parse(at(`${FOLDER}/meta/_journal.json`)).entries.map(({ tag }) => tag));
+  const added = tags.filter((tag) => !known.has(tag));
+  if (added.length === 0) return [];
+  const files = git('ls-tree', '-r', '--name-only', commit, 'src').split('\n');
+  const tables = files
+    .filter((path) => /(?:^|\/)tables(?:\.ts|\/[^/]+\.ts)$/.test(path))
+    .map(at)
+    .join('\n');
+  return added.flatMap((tag) =>
+    droppedInUse(readFileSync(join(root, FOLDER, `${tag}.sql`), 'utf8'), tables).map(
+      (name) =>
+        `${FOLDER}/${tag}.sql: drops ${name}, which the previous release declares. Its instances go on until they are replaced: drop it one release later.`,
+    ),
+  );
+}
+
 /** What a file of functions has besides functions and triggers that can be made again, as `{ line, text }`. */
 export function faultsOfFunctions(text) {
   const faults = [];
@@ -124,5 +169,5 @@ export async function findUnsafeMigrations() {
   const ofFunctions = readdirSync(join(root, FUNCTIONS)).flatMap((name) =>
     faultsOfFunctions(readFileSync(join(root, FUNCTIONS, name), 'utf8')).map(({ line, text }) => `${FUNCTIONS}/${name}:${line}: ${text}`),
   );
-  return [...ofFunctions, ...(await Promise.all(added.map((tag) => faultsOfFile(`${FOLDER}/${tag}.sql`)))).flat()];
+  return [...ofFunctions, ...findDroppedInUse(added), ...(await Promise.all(added.map((tag) => faultsOfFile(`${FOLDER}/${tag}.sql`)))).flat()];
 }

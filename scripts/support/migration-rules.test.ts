@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOfFile, faultsOfFunctions, faultsOfMigration } from './migration-rules.mjs';
+import { droppedInUse, faultsOfFile, faultsOfFunctions, faultsOfMigration } from './migration-rules.mjs';
 
 const textsOf = (sql: string) => faultsOfMigration(sql).map(({ text }: { text: string }) => text);
 
@@ -93,6 +93,27 @@ it('a fault has the line of its statement', () => {
     { line: 4 },
     { line: 5 },
   ]);
+});
+
+describe('a release that still serves', () => {
+  const tables = `export const posts = pgTable('posts', { id: id(), pay: integer('pay'), payMax: integer('pay_max') });
+    export const notes = pgTable(
+      'notes',
+      { id: id(), text: text('text') });`;
+
+  it.each([
+    ['alter table posts drop column pay', ['posts.pay']],
+    ['-- Why.\n-- squawk-ignore ban-drop-column\nALTER TABLE "posts" DROP COLUMN IF EXISTS "pay", DROP COLUMN "pay_max"', ['posts.pay', 'posts.pay_max']],
+    ['alter table "public"."notes" drop "text"', ['notes.text']],
+    ['drop table if exists notes', ['notes']],
+    ['alter table posts drop column days', []],
+    ['alter table notes drop column pay', []],
+    ['drop table visits', []],
+    ['alter table posts drop constraint pay, alter column pay drop not null, alter column pay drop default', []],
+    ['-- alter table posts drop column pay', []],
+  ])('loses nothing that it declares: %s', (sql, names) => {
+    expect(droppedInUse(sql, tables)).toEqual(names);
+  });
 });
 
 describe('with Squawk', () => {
