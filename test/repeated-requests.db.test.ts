@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
 import { idempotent } from '~/platform/idempotency';
 import { idempotentAnswers } from '~/platform/idempotency/tables';
@@ -11,7 +12,7 @@ import { openTestBoard, type TestBoard } from './board';
 
 let board: TestBoard;
 beforeAll(async () => {
-  board = await openTestBoard();
+  board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
 });
 afterAll(() => board.close());
 
@@ -47,6 +48,48 @@ describe('a request that is sent again', () => {
     await board.call('POST /v2/contact', { body: message, headers });
     const { status, body } = await board.call('POST /v2/contact', { body: { ...message, message: 'And my receipt?' }, headers });
     expect([status, body.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('after the process ended before it answered is refused, and done once', async () => {
+    const { db } = board.ctx;
+    const update = db.update.bind(db);
+    const never = { set: () => ({ where: () => new Promise(() => {}) }) };
+    const spy = vi.spyOn(db, 'update').mockImplementation(((table: PgTable) => (table === idempotentAnswers ? never : update(table))) as unknown as typeof db.update);
+    const before = await count('support_tickets');
+    const send = (key: string) => board.call('POST /v2/contact', { body: message, headers: { 'idempotency-key': key } });
+    const key = newId();
+    void send(key);
+    await vi.waitUntil(async () => (await count('support_tickets')) > before);
+    spy.mockRestore();
+    board.clock.advance(61_000);
+    for (const again of [await send(key), await send(key)]) expect([again.status, again.body.code]).toEqual([409, 'maybe_done']);
+    expect(await count('support_tickets')).toBe(before + 1);
+    expect((await send(newId())).status).toBe(200);
+  });
+
+  it('is carried out where the first attempt failed before its transaction had ended', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const before = await count('support_tickets');
+    const spy = vi.spyOn(board.ctx.db, 'transaction').mockRejectedValueOnce(new Error('the connection was lost'));
+    expect((await board.call('POST /v2/contact', { body: message, headers })).status).toBe(500);
+    spy.mockRestore();
+    expect((await board.call('POST /v2/contact', { body: message, headers })).status).toBe(200);
+    expect(await count('support_tickets')).toBe(before + 1);
+  });
+
+  it('is refused where the first attempt failed after its act was done', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const before = await count('support_tickets');
+    const { db } = board.ctx;
+    const transaction = db.transaction.bind(db);
+    const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
+      await transaction(...given);
+      throw new Error('the answer of the database was lost');
+    });
+    expect((await board.call('POST /v2/contact', { body: message, headers })).status).toBe(500);
+    spy.mockRestore();
+    expect((await board.call('POST /v2/contact', { body: message, headers })).body.code).toBe('maybe_done');
+    expect(await count('support_tickets')).toBe(before + 1);
   });
 
   it('saves one organization, gives tokens each time, and stores none of them', async () => {

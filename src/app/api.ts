@@ -5,7 +5,7 @@ import type { Context } from '~/platform/context/context';
 import { createApi } from '~/platform/http/api';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import type { AnswerPublic } from '~/platform/http/public-answer';
-import { idempotent } from '~/platform/idempotency';
+import { atMostOnce, idempotent } from '~/platform/idempotency';
 import { readAllVocabularies, recordServerError } from '~/site/server';
 import { withWords } from './http/openapi-vocabularies';
 import { nameSchemas } from './http/schema-names';
@@ -17,7 +17,7 @@ export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic) {
     slices: ctx.slices.calls,
     answerPublic,
     identify: (token) => identify(ctx, token),
-    once: ({ viewer, ...request }, run) => idempotent(ctx, { userId: viewer?.userId ?? null, ...request }, run),
+    once: ({ viewer, ...request }, run) => idempotent(ctx, { userId: viewer?.userId ?? null, ...request }, atMostOnce(run)),
     reportFault: (fault) => recordServerError(ctx, fault),
     auditImpersonation: (viewer, request, requestId) =>
       recordAudit(ctx.db, ctx.clock, {

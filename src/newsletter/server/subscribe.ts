@@ -26,7 +26,7 @@ export async function subscribe(ctx: Context, viewer: Viewer | null, input: Subs
   if (viewer?.email === input.email && (await setNewsletterDaysByEmail(ctx.db, input.email, days))) return { message: SAVED, in_effect: true };
 
   if (!(await mailboxTakes(ctx, 'newsletter', mailboxOf(input.email)))) return { message: SAVED, in_effect: false };
-  if (input.unsubscribed) await ctx.queue.enqueue(ctx.db, sendUnsubscribeLink, { email: input.email });
+  if (input.unsubscribed) await inTransaction(ctx.db, (tx) => ctx.queue.enqueue(tx, sendUnsubscribeLink, { email: input.email }));
   else await mailConfirmationLink(ctx, input, days);
   return { message: SAVED, in_effect: false };
 }

@@ -1,9 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStatementStale, isTransactionConflict } from './errors';
 import type { Database } from './types';
 
 /** Whether a database is a transaction. */
 export const isTransaction = (source: object): source is Database => 'rollback' in source;
+
+type Statement = (tx: Database) => Promise<unknown>;
+const lastStatement = new AsyncLocalStorage<Statement>();
+
+/** Carries work out so that each of its transactions ends with a statement, which takes effect if and only if the transaction does. */
+export const endingTransactionsWith = <Result>(statement: Statement, work: () => Promise<Result>): Promise<Result> => lastStatement.run(statement, work);
 
 /** The most attempts to run a transaction. */
 const MOST_TRIES = 5;
@@ -20,7 +27,11 @@ const FIRST_PAUSE = 25;
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await db.transaction(async (tx) => {
+        const result = await work(tx);
+        await lastStatement.getStore()?.(tx);
+        return result;
+      });
     } catch (error) {
       if (attempt === MOST_TRIES || !(isTransactionConflict(error) || isStatementStale(error))) throw error;
     }

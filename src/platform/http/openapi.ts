@@ -34,7 +34,7 @@ export function otherStatuses(name: CallName, call: Call): OtherStatus[] {
     ...(call.access.who === 'anyone' ? [] : [403 as const]),
     // A body may name a record, too.
     ...(call.params || input ? [404 as const] : []),
-    ...(writes ? [409 as const] : []),
+    ...(writes || call.idempotent ? [409 as const] : []),
     ...(readsBody ? [413 as const] : []),
     ...(call.form ? [408 as const, 415 as const] : []),
     ...(readsBody || call.query || call.idempotent ? [422 as const] : []),

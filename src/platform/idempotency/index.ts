@@ -5,6 +5,7 @@ import type { Context } from '../context/context';
 import { AppError, conflict, invalidField, unauthorized, unavailable } from '../context/errors';
 import type { Database } from '../database';
 import { isValueMissing } from '../database/errors';
+import { endingTransactionsWith } from '../database/transaction';
 import { newId } from '../ids/ids';
 import { keyedHashes } from '../ids/secrets';
 import { ask } from '../slices/questions';
@@ -46,6 +47,16 @@ const DONE = 202;
 /** The status of a request that failed after its act was done. */
 const FAILED = 500;
 
+/** An act whose outcome nobody can read from the records. It is done at most once: each of its transactions notes that it took effect. */
+export function atMostOnce<Answer>(run: () => Promise<Answer>): Act<Answer> {
+  return {
+    run: (markDone) => endingTransactionsWith(markDone, run),
+    present: async () => {
+      throw conflict('This may already have gone through: something went wrong before we could answer. Please check before you send it again.', 'maybe_done');
+    },
+  };
+}
+
 interface StoredAnswer {
   ok?: unknown;
   refusal?: Pick<AppError, 'status' | 'code' | 'detail' | 'data'>;
@@ -55,7 +66,7 @@ interface StoredAnswer {
  * Runs a call so that the same `Idempotency-Key` with the same body gives the same answer (docs/product/api.md).
  * Repeats that arrive while the first request runs wait for its answer. Of the request, only a keyed hash is stored.
  * @param act what is done. A function alone must find out itself what was done by a request that ended without an answer.
- * @throws 409 when the key was used with another body.
+ * @throws 409 when the key was used with another body, and where an act of `atMostOnce` was done but not answered.
  */
 export async function idempotent<Answer>(ctx: Context, request: Request, act: Act<Answer> | (() => Promise<Answer>)): Promise<Answer> {
   const { run, present } = typeof act === 'function' ? { run: act, present: act } : act;
@@ -121,7 +132,12 @@ async function runAndStore<Answer>(ctx: Context, id: string, run: (markDone: Mar
   const own = eq(idempotentAnswers.id, id);
   const keep = (answer: StoredAnswer, status: number) => ctx.db.update(idempotentAnswers).set({ answer, status }).where(own);
   try {
-    const ok = await run((tx) => tx.update(idempotentAnswers).set({ status: DONE }).where(own));
+    const ok = await run((tx) =>
+      tx
+        .update(idempotentAnswers)
+        .set({ status: DONE })
+        .where(and(own, isNull(idempotentAnswers.status))),
+    );
     await keep({ ok }, 200);
     return ok;
   } catch (error) {

@@ -22,7 +22,7 @@ export async function forgotPassword(
   ip: string,
 ): Promise<{ message: string }> {
   await countMail(ctx, 'passwordReset', { client: ip });
-  await ctx.queue.enqueue(ctx.db, sendReset, { email, redirect: safePath(nextUrl) ?? safePath(redirect) });
+  await inTransaction(ctx.db, (tx) => ctx.queue.enqueue(tx, sendReset, { email, redirect: safePath(nextUrl) ?? safePath(redirect) }));
   return { message: `If ${email} has an account, a reset link was emailed to it.` };
 }
 

@@ -52,8 +52,8 @@ export async function removeAccount(ctx: Context, userId: string, actorId: strin
     const own = or(eq(sessions.userId, userId), eq(sessions.actorId, userId));
     await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(own)));
     await tx.delete(sessions).where(own);
-    await removeAnswers(tx, userId);
     for (const lastStep of lastSteps) await lastStep?.();
+    await removeAnswers(tx, userId);
     // An address that was never confirmed may belong to somebody else, so it gets no mail.
     if (user.verifiedAt) await ctx.mailer.send(tx, { ...accountRemovedMail(ctx), to: user.email });
     // Changes by admins contain names and addresses.

@@ -37,6 +37,7 @@ it('the browser keeps neither the values nor anything made of secret ones', () =
 it.each<[string, () => unknown]>([
   ['its answer came', () => attemptKeys(DRAFT).answered()],
   ['it was refused', () => attemptKeys(DRAFT).answered(new ApiError('no', 422))],
+  ['it may have been done already', () => attemptKeys(DRAFT).answered(new ApiError('check first', 409))],
   ['the person logged off', deleteAllDrafts],
   ['another person logged in', () => setDraftOwner('rivka')],
   ['a day has passed', () => vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000 })],
