@@ -273,7 +273,7 @@ describe('days and pay as people write them', () => {
     expect(text).toContain(
       '1,000 items in a row can’t be imported, the last because it has 3 cells, and the table has 2 columns: a cell with the separator in it must be quoted. The rest of the file was not read.',
     );
-    expect(refusal).toBe('No job could be read.');
+    expect(refusal).toBe('None of the jobs could be read.');
   });
 
   it.each([

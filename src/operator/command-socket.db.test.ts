@@ -44,16 +44,14 @@ it('an admin is created, gets another password, and is logged off by it', async 
   await send('admin create', { email, password: 'the first passphrase' });
   const { body } = await board.call('POST /v2/auth/login', { body: { email, password: 'the first passphrase' } });
   expect(body.user.roles).toContain('admin');
-  expect((await send('password', { email, password: 'the second passphrase' })).lines).toEqual([`${email} has a new password, and is logged off everywhere.`]);
+  expect((await send('password', { email, password: 'the second passphrase' })).lines).toEqual([`${email} has a new password and is logged off everywhere.`]);
   expect((await board.call('GET /v2/account/sessions', { token: body.access_token })).status).toBe(401);
   expect([await logIn(email, 'the first passphrase'), await logIn(email, 'the second passphrase')]).toEqual([401, 200]);
 });
 
 it('an existing account becomes an admin and keeps its password', async () => {
   const { email, token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
-  expect((await send('admin create', { email: email.toUpperCase() })).lines).toEqual([
-    `${email.toUpperCase()} is an admin. The account keeps its own password.`,
-  ]);
+  expect((await send('admin create', { email: email.toUpperCase() })).lines).toEqual([`${email.toUpperCase()} is now an admin. The password is unchanged.`]);
   await send('admin create', { email, password: 'not to be used at all' });
   expect((await board.call('GET /v2/admin/stats', { token })).status).not.toBe(403);
   expect(await logIn(email, 'not to be used at all')).toBe(401);
@@ -65,24 +63,24 @@ it('a password is asked for only where the account is new', async () => {
 
 it('all search rows and totals are made again', async () => {
   expect((await send('reindex')).lines).toEqual([
-    'Made again: search and totals of jobs.',
-    'Made again: shares of answered applications.',
-    'Made again: search and totals of candidates.',
-    'Made again: totals of subscribers.',
-    'Made again: texts of posts.',
-    'Made again: texts of organizations.',
-    'Made again: searches of alerts.',
-    'Made again: texts of profiles.',
+    'Rebuilt: search and totals of jobs.',
+    'Rebuilt: shares of answered applications.',
+    'Rebuilt: search and totals of candidates.',
+    'Rebuilt: totals of subscribers.',
+    'Rebuilt: texts of posts.',
+    'Rebuilt: texts of organizations.',
+    'Rebuilt: searches of alerts.',
+    'Rebuilt: texts of profiles.',
   ]);
 });
 
 it('a test mail goes out at once', async () => {
   const { lines } = await send('mail test', { to: 'operator@example.org' });
   expect(lines).toEqual([
-    expect.stringMatching(/^Sent to operator@example\.org\. The answer was: written to the outbox/),
-    'SMTP_URL is not set: mails are files and reach nobody.',
+    expect.stringMatching(/^Sent to operator@example\.org\. The server replied: written to the outbox/),
+    'SMTP_URL is not set, so emails are saved in the outbox and not sent.',
   ]);
-  expect((await board.mails()).map(({ subject }) => subject)).toContain('Test mail of Parnassa');
+  expect((await board.mails()).map(({ subject }) => subject)).toContain('Test email from Parnassa');
 });
 
 it.each([

@@ -127,5 +127,5 @@ export async function sendCommand(dataDir: string, name: string, input: unknown,
     else if (line.fault !== undefined) throw new Error(`The board that serves could not carry out the command: ${line.fault} Its log says more.`);
     else return true;
   }
-  throw new Error('The board that serves ended before the command did.');
+  throw new Error('The running board stopped before the command finished.');
 }

@@ -46,7 +46,7 @@ it.each([
 
 it('the help names both directions of move-files', () => {
   const command = createProgram(recordingTerminal().terminal).commands.find((each) => each.name() === 'move-files');
-  expect(command?.description()).toMatch(/from DATA_DIR to the bucket .*, or with --back from there to DATA_DIR/);
+  expect(command?.description()).toMatch(/from DATA_DIR to the bucket .*, or with --back from the bucket to DATA_DIR/);
 });
 
 it.each([

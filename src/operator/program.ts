@@ -56,12 +56,12 @@ function requireOption(command: Command, name: string): void {
 /** The command line with all its commands. @internal */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('npm run board --')
-    .description('Operates a board. The environment names the board, as it does for `npm start`.')
+    .description('Runs commands on a board. The environment says which one, as it does for `npm start`.')
     .showHelpAfterError();
   const onBoard = (name: BoardCommandName, input: object = {}) => carryOut(name, input, terminal);
   program
     .command('backup')
-    .description('write the database and all files into one archive, also while the board serves')
+    .description('write the database and all files to one archive; works while the board is running')
     .argument('<file>', 'the archive, for example board-2026-11-22.tar.gz')
     .action((file: string) => onBoard('backup', { path: pathOf(file) }));
   program
@@ -78,7 +78,7 @@ export function createProgram(terminal: Terminal): Command {
   program
     .command('move-files')
     .description(
-      'copy the files of all records from DATA_DIR to the bucket that S3_BUCKET names, or with --back from there to DATA_DIR, and delete copies of files that were erased since; also while the board serves',
+      'copy the files of all records from DATA_DIR to the bucket in S3_BUCKET, or with --back from the bucket to DATA_DIR, and delete copies of files that have been removed; works while the board is running',
     )
     .option('--back', 'copy the files from the bucket to DATA_DIR')
     .action(({ back }: { back?: boolean }) => onBoard(back ? 'files back' : 'files to bucket', BucketSettings.parse(readOperatorConfig().config)));
@@ -88,7 +88,7 @@ export function createProgram(terminal: Terminal): Command {
     .action(() => migrateBoard(terminal));
   program
     .command('reindex')
-    .description('make all search rows, totals and searches of alerts again, also while the board serves')
+    .description('rebuild search rows, totals and the searches of alerts; works while the board is running')
     .action(() => onBoard('reindex'));
   program
     .command('check')
@@ -96,18 +96,18 @@ export function createProgram(terminal: Terminal): Command {
     .action(() => onBoard('check'));
   program
     .command('import')
-    .description('bring organizations, accounts and jobs of another board here; run again, it makes nothing twice (docs/moving-in.md)')
+    .description('import organizations, accounts and jobs from another board; running it again creates nothing twice (docs/moving-in.md)')
     .argument('<source>', 'a file, or a web address')
     .addOption(new Option('--format <format>', 'the format of the source').choices(importFormats))
-    .option('--dry-run', 'only list what would be made, skipped and guessed')
+    .option('--dry-run', 'only list what would be created, skipped and guessed')
     .option('--mapping <file>', 'a JSON file that names columns, words and defaults')
     .option('--owner <email>', 'the account that gets the posts of jobs without an author')
-    .option('--drafts', 'make drafts of all jobs, also of those that are live there')
-    .option('--invite', 'mail new accounts a link to choose a password')
+    .option('--drafts', 'import all jobs as drafts, even those that are live there')
+    .option('--invite', 'email new accounts a link to choose a password')
     .option('--logos', 'fetch the logos of new organizations')
-    .option('--limit <number>', 'read no more than so many jobs')
-    .option('--encoding <name>', 'the encoding of a file that is not in UTF-8, such as windows-1252')
-    .option('--source <name>', 'the name by which a later run recognizes the source; by default its format and site')
+    .option('--limit <number>', 'read at most this many jobs')
+    .option('--encoding <name>', 'the encoding of a file that is not UTF-8, such as windows-1252')
+    .option('--source <name>', 'the name by which a later run recognizes the source; its format and site by default')
     .hook('preAction', (command) => requireOption(command, 'format'))
     .action(async (from: string, { mapping, ...options }: { mapping?: string }) =>
       onBoard('import', {
@@ -119,7 +119,7 @@ export function createProgram(terminal: Terminal): Command {
   const admin = program.command('admin').description('manage admins');
   admin
     .command('create')
-    .description('make an account an admin; a new account gets the password that is asked for')
+    .description('make an account an admin; for a new account, asks for a password')
     .argument('<email>')
     .action(async (email: string) => {
       const needed = await onBoard('admin create', { email }).catch(passwordNeeded);
@@ -136,10 +136,10 @@ export function createProgram(terminal: Terminal): Command {
       await onBoard('password', { email }).catch(passwordNeeded);
       await onBoard('password', { email, password: await askPassword() });
     });
-  const mail = program.command('mail').description('try out mail');
+  const mail = program.command('mail').description('test email');
   mail
     .command('test')
-    .description('send a mail at once, and say what the mail server answers')
+    .description('send an email right away, and show how the mail server replies')
     .argument('<address>')
     .action((to: string) => onBoard('mail test', { to }));
   return program;

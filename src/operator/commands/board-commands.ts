@@ -36,8 +36,8 @@ export const boardCommands = {
   'mail test': command(z.object({ to: email }), (board, { to }, terminal) => sendTestMail(board, to, terminal)),
   'admin create': command(z.object({ email, password: password.optional() }), async ({ ctx }, input, terminal) => {
     const isNew = await ensureAdmin(ctx, input.email, input.password);
-    if (isNew === undefined) throw new PasswordNeeded(`There is no account ${input.email} yet: a new one needs a password.`);
-    terminal.good(isNew ? `${input.email} has an account now, and is an admin.` : `${input.email} is an admin. The account keeps its own password.`);
+    if (isNew === undefined) throw new PasswordNeeded(`There is no account ${input.email} yet. Choose a password to create it.`);
+    terminal.good(isNew ? `Created an account for ${input.email}, who is now an admin.` : `${input.email} is now an admin. The password is unchanged.`);
   }),
   password: command(z.object({ email, password: password.optional() }), async ({ ctx }, input, terminal) => {
     if (!(await findAccountId(ctx.db, input.email.toLowerCase()))) throw new Refusal(`There is no account ${input.email}.`);
@@ -45,7 +45,7 @@ export const boardCommands = {
     await setOperatorPassword(ctx, input.email, input.password).catch((error: unknown) => {
       throw error instanceof AppError ? new Refusal(error.message) : error;
     });
-    terminal.good(`${input.email} has a new password, and is logged off everywhere.`);
+    terminal.good(`${input.email} has a new password and is logged off everywhere.`);
   }),
   // biome-ignore lint/suspicious/noExplicitAny: each command has its own input, which its own schema checks.
 } satisfies Record<string, BoardCommand<any>>;
@@ -64,7 +64,7 @@ function inputFault({ path, message }: z.core.$ZodIssue, input: unknown): string
 
 /** Carries out a command. @throws Refusal for input that its schema does not take. */
 export async function runBoardCommand(board: OperatedBoard, name: string, input: unknown, terminal: Terminal): Promise<void> {
-  if (!Object.hasOwn(boardCommands, name)) throw new Refusal(`The board that serves does not know the command “${name}”: it is of another release.`);
+  if (!Object.hasOwn(boardCommands, name)) throw new Refusal(`The running board does not know the command “${name}”. It is a different release.`);
   const { input: schema, run } = boardCommands[name as BoardCommandName];
   const parsed = schema.safeParse(input, { error: issueInWords });
   if (!parsed.success) throw new Refusal(parsed.error.issues.map((issue) => inputFault(issue, input)).join('\n'));

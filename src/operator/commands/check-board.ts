@@ -28,13 +28,13 @@ const checks: Record<string, Check> = {
     if (state === 'earlier') throw new Error('its schema is of an earlier release than this one: run `npm run migrate`.');
     if (state === 'later') throw new Error('its schema is of a later release than this one.');
     return config.embedded
-      ? `embedded, in ${config.DATA_DIR}. It is for trying out: set DATABASE_URL for a board that people rely on.`
+      ? `embedded, in ${config.DATA_DIR}. That is fine for trying it out. Set DATABASE_URL for a board that people rely on.`
       : `PostgreSQL ${row?.version}.`;
   },
   async Disk({ ctx }) {
     const free = await ctx.disk.freeBytes();
-    if (!(await hasSpace(ctx.disk))) throw new Error(`only ${megabytes(free)} are free for DATA_DIR.`);
-    return Number.isFinite(free) ? `${megabytes(free)} are free for DATA_DIR.` : 'the system does not say how much is free.';
+    if (!(await hasSpace(ctx.disk))) throw new Error(`only ${megabytes(free)} free for DATA_DIR.`);
+    return Number.isFinite(free) ? `${megabytes(free)} free for DATA_DIR.` : 'the system does not say how much is free.';
   },
   async Files({ config, ctx }) {
     const key = `check/${newId()}`;
@@ -55,8 +55,8 @@ const checks: Record<string, Check> = {
   },
   async Mail({ config }) {
     if (!config.SMTP_URL) {
-      if (config.embedded) return 'SMTP_URL is not set, so mails are files in the outbox and reach nobody.';
-      throw new Error('SMTP_URL is not set: mails are files in the outbox and reach nobody.');
+      if (config.embedded) return 'SMTP_URL is not set, so emails are saved in the outbox and not sent.';
+      throw new Error('SMTP_URL is not set, so emails are saved in the outbox and not sent.');
     }
     const transport = createTransport({ url: config.SMTP_URL, connectionTimeout: SMTP_TIMEOUT, greetingTimeout: SMTP_TIMEOUT, socketTimeout: SMTP_TIMEOUT });
     try {
@@ -64,7 +64,7 @@ const checks: Record<string, Check> = {
     } finally {
       transport.close();
     }
-    return `${new URL(config.SMTP_URL).host} accepts connections; \`mail test ADDRESS\` sends a mail.`;
+    return `${new URL(config.SMTP_URL).host} accepts connections; \`mail test ADDRESS\` sends an email.`;
   },
   async Payments({ config, ctx }) {
     const answer = await ctx.gateway.probe(ctx.clock.now());
@@ -86,5 +86,5 @@ export async function checkBoard(board: OperatedBoard, terminal: Terminal): Prom
       terminal.bad(`${name}: ${sentenceOf(error)}`);
     }
   }
-  if (faults > 0) throw new Refusal(faults === 1 ? 'One part needs attention.' : `${faults} parts need attention.`);
+  if (faults > 0) throw new Refusal(faults === 1 ? 'One check needs attention.' : `${faults} checks need attention.`);
 }

@@ -42,7 +42,7 @@ describe('an option or argument that a command does not take', () => {
     ['admin create', { email: 'a@example.org', password: 'short' }, 'The password must have 10 to 128 characters.'],
     ['password', { email: 'a@example.org', password: '' }, 'The password must have 10 to 128 characters.'],
     ['password', { email: 'a@example.org', password: 'x'.repeat(129) }, 'The password must have 10 to 128 characters.'],
-    ['dance', {}, 'The board that serves does not know the command “dance”: it is of another release.'],
+    ['dance', {}, 'The running board does not know the command “dance”. It is a different release.'],
   ])('%s %j is named with what is allowed', async (command, input, message) => {
     expect(await refusalOf(command, input)).toBe(message);
   });

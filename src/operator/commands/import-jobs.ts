@@ -72,12 +72,12 @@ export async function importJobs({ ctx }: OperatedBoard, input: z.output<typeof 
     throw error instanceof RemoteFault ? new Refusal(error.message) : error;
   });
   const { counts, fault } = result;
-  if (counts.read === 0) throw new Refusal(fault ?? 'It has no job.');
+  if (counts.read === 0) throw new Refusal(fault ?? 'It has no jobs.');
   progress.done(summaryOf(result, dryRun));
-  for (const [reason, count] of skipped) if (count > 1) terminal.say(`${formatCount(count)} skipped, since ${reason}.`);
+  for (const [reason, count] of skipped) if (count > 1) terminal.say(`${formatCount(count)} skipped because ${reason}.`);
   if (fault) terminal.bad(fault);
   sayWhatFollows(terminal, result, input);
-  if (counts.read === counts.failed) throw new Refusal('No job could be read.');
+  if (counts.read === counts.failed) throw new Refusal('None of the jobs could be read.');
 }
 
 /** All faults of a mapping, each on a line of its own. */
@@ -117,7 +117,7 @@ function sayWhatFollows(terminal: Terminal, { accounts }: ImportResult, { dryRun
   if (dryRun || accounts.length === 0) return;
   terminal.say(
     invite
-      ? 'Each new account gets a mail with a link to choose a password, which works for 7 days.'
+      ? 'Each new account is emailed a link to choose a password. It works for 7 days.'
       : 'No mail was sent. The owners of new accounts choose a password at /auth/forgot; with --invite an import mails them the link.',
   );
 }

@@ -10,16 +10,16 @@ import type { Terminal } from '../terminal';
  */
 export const migrateBoard = async (terminal: Terminal): Promise<void> => {
   const work = withDatabase(async ({ database }) => {
-    if ((await readSchemaState(database.driver)) === 'later') throw new Refusal('The database is of a later release than this one.');
+    if ((await readSchemaState(database.driver)) === 'later') throw new Refusal('The database belongs to a later release than this one.');
     let count = 0;
     await migrate(database.driver, (tag) => {
       count += 1;
       terminal.say(tag);
     });
-    terminal.good(count === 0 ? 'The database has the schema of this release already.' : `Files carried out: ${count}.`);
+    terminal.good(count === 0 ? 'The database is up to date.' : `Migrations run: ${count}.`);
   });
   await work.catch((error: unknown) => {
     if (!(error instanceof DirectoryInUse)) throw error;
-    throw new Refusal('The board serves, and its database is embedded: it was migrated at the start. There is nothing to do.');
+    throw new Refusal('The running board migrated its embedded database when it started. There is nothing to do.');
   });
 };

@@ -28,7 +28,7 @@ export async function moveBoard(to: string, terminal: Terminal): Promise<void> {
 
 async function moveTo(to: string, terminal: Terminal): Promise<void> {
   await withBoard(async ({ config, database, ctx }) => {
-    if (config.DATABASE_URL === to) throw new Refusal('The board is in that database already.');
+    if (config.DATABASE_URL === to) throw new Refusal('The board is already in that database.');
     const target = openPostgres(to, ctx.log, NO_LIMITS);
     try {
       await probe(target);

@@ -7,7 +7,7 @@ export async function reindex({ ctx }: OperatedBoard, terminal: Terminal): Promi
   for (const rows of [...ctx.slices.derivedRows, ...ctx.slices.remadeRows]) {
     const progress = terminal.progress(rows.name, await rows.size(ctx.db));
     await rows.rebuild(ctx, (records) => progress.advance(records));
-    progress.done(`Made again: ${rows.name}.`);
+    progress.done(`Rebuilt: ${rows.name}.`);
   }
   await endIncidents(ctx.db, 'derived_rows', ctx.clock.now());
 }

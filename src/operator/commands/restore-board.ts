@@ -13,6 +13,6 @@ export async function restoreBoard(path: string, terminal: Terminal): Promise<vo
   // The queue is made for the restored database: the board's own secret and its tasks come from there.
   await withBoard(async ({ ctx }) => {
     const count = await ctx.queue.restore(archive.jobs);
-    if (count > 0) terminal.say(`Background work that goes on at the next start: ${count}.`);
+    if (count > 0) terminal.say(`Background jobs that will finish after the next start: ${count}.`);
   });
 }
