@@ -8,8 +8,9 @@ async function orderOf(people: People, condition: string): Promise<string> {
   return people.value(`select id from orders o where ${condition} order by created_at limit 1`);
 }
 
-/** Why forms of the back office forget what was typed when their page is loaded again. */
-const NO_DRAFTS = 'Forms of the back office keep no drafts.';
+/** Why some forms of the back office forget what was typed when their page is loaded again. */
+const MOVES_MONEY = 'A form that moves money begins empty each time.';
+const ONE_ENTRY = 'It has one short field.';
 
 /** The forms of the staff. */
 export const staffForms: readonly Form[] = [
@@ -22,7 +23,7 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('form', { name: 'Give credits' }).getByRole('textbox', { name: 'Reason' }),
     button: 'Give credits',
     sends: 'POST /api/v3/admin/users/give_credits',
-    forgets: NO_DRAFTS,
+    forgets: MOVES_MONEY,
     done: (page) => page.getByText('Gave 1 credit'),
     made: () => 'select count(*) from coupons',
     always: ['a lost answer'],
@@ -36,7 +37,7 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('form', { name: 'Add a coupon or gift card' }).getByRole('textbox', { name: 'Label' }),
     button: 'Add coupon',
     sends: 'POST /api/v3/admin/users/add_coupon',
-    forgets: NO_DRAFTS,
+    forgets: MOVES_MONEY,
     done: (page) => page.getByText('Coupon Added'),
     made: (text) => `select count(*) from coupons where name = ${quoted(text)} or description = ${quoted(text)}`,
   },
@@ -50,7 +51,7 @@ export const staffForms: readonly Form[] = [
     fill: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('30'),
     button: 'Add coupon',
     sends: 'POST /api/v3/admin/coupons',
-    forgets: NO_DRAFTS,
+    forgets: MOVES_MONEY,
     done: (page) => page.getByRole('article'),
     made: (text) => `select count(*) from coupons where name = ${quoted(text)}`,
   },
@@ -66,7 +67,7 @@ export const staffForms: readonly Form[] = [
     text: address,
     button: 'Share',
     sends: 'POST /api/v3/admin/coupons/share',
-    forgets: NO_DRAFTS,
+    forgets: MOVES_MONEY,
     done: (page) => page.getByText('Shared', { exact: true }),
     made: (email) => `select count(*) from mails where recipient = ${quoted(email)}`,
   },
@@ -87,7 +88,7 @@ export const staffForms: readonly Form[] = [
         .fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })),
     button: 'Mark as paid',
     sends: 'POST /api/v3/admin/orders/*/mark_paid',
-    forgets: NO_DRAFTS,
+    forgets: MOVES_MONEY,
     done: (page) => page.getByText('Order marked as paid'),
     made: () => 'select count(*) from payments',
   },
@@ -104,7 +105,7 @@ export const staffForms: readonly Form[] = [
     fill: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('5'),
     button: /^Refund \$5/,
     sends: 'POST /api/v3/admin/orders/*/refund',
-    forgets: NO_DRAFTS,
+    forgets: MOVES_MONEY,
     done: (page) => page.getByText('Refunded $5.00'),
     made: (text) => `select count(*) from refunds where reason = ${quoted(text)}`,
     always: ['a lost answer'],
@@ -126,7 +127,6 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('textbox', { name: /^Reply to / }),
     button: 'Send reply',
     sends: 'POST /api/v3/admin/tickets/*/answer',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('Reply sent'),
     made: (text) => `select count(*) from support_answers where message = ${quoted(text)}`,
     always: ['a lost answer'],
@@ -141,7 +141,6 @@ export const staffForms: readonly Form[] = [
     fill: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'ZIP code' }).fill('10001'),
     button: 'Save organization',
     sends: 'POST /api/v3/admin/organizations',
-    forgets: NO_DRAFTS,
     done: (page, mark) => page.getByRole('article').getByRole('heading', { name: mark }),
     made: (text) => `select count(*) from organizations where name = ${quoted(text)}`,
   },
@@ -154,7 +153,6 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Phone' }),
     button: 'Save organization',
     sends: 'PATCH /api/v3/admin/organizations/*',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('Organization Saved'),
     made: (text) => `select count(*) from organizations where phone = ${quoted(text)}`,
     shared: {
@@ -172,7 +170,6 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'First name' }),
     button: 'Save user',
     sends: 'PATCH /api/v3/admin/users/*',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('User saved'),
     made: (text) => `select count(*) from users where first_name = ${quoted(text)}`,
     shared: {
@@ -189,7 +186,6 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('textbox', { name: 'Tax number' }),
     button: 'Save seller',
     sends: 'PATCH /api/v3/admin/settings',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('Seller saved'),
     made: (text) => `select count(*) from settings where value::text like '%${text}%'`,
     shared: {
@@ -207,7 +203,6 @@ export const staffForms: readonly Form[] = [
     text: (mark) => `---\ntitle: ${mark}\ndescription: x\n---\nHello`,
     button: 'Save text',
     sends: 'PATCH /api/v3/admin/content/*',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('Text saved'),
     made: (text) => `select count(*) from settings where value::text like '%${/title: (\w+)/.exec(text)?.[1]}%'`,
   },
@@ -225,7 +220,6 @@ export const staffForms: readonly Form[] = [
     },
     button: 'Save plan',
     sends: 'POST /api/v3/admin/plans',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('Plan saved'),
     made: (text) => `select count(*) from credit_plans where name = ${quoted(text)}`,
   },
@@ -239,7 +233,6 @@ export const staffForms: readonly Form[] = [
     fill: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`c${Date.now()}`),
     button: 'Save',
     sends: 'POST /api/v3/admin/collections',
-    forgets: NO_DRAFTS,
     done: (page) => page.getByText('Collection saved'),
     made: (text) => `select count(*) from data_collections where title = ${quoted(text)}`,
   },
@@ -252,7 +245,7 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('article').getByRole('textbox', { name: 'Name' }),
     button: 'Save Name',
     sends: 'POST /api/v3/tools/field_set',
-    forgets: NO_DRAFTS,
+    forgets: ONE_ENTRY,
     done: (page) => page.getByText('Name saved'),
     made: (text) => `select count(*) from coupons where name = ${quoted(text)}`,
     always: ['a lost answer'],
@@ -267,7 +260,7 @@ export const staffForms: readonly Form[] = [
     text: (mark) => mark.toLowerCase(),
     button: 'Add Role',
     sends: 'POST /api/admin/users/tools/field_add_to_set',
-    forgets: NO_DRAFTS,
+    forgets: ONE_ENTRY,
     done: (page) => page.getByText(/^Added the role/),
     made: (role) => `select count(*) from users where ${quoted(role)} = any(roles)`,
   },
@@ -279,7 +272,7 @@ export const staffForms: readonly Form[] = [
     field: (page) => page.getByRole('textbox', { name: 'New value' }),
     button: 'Add',
     sends: 'POST /api/v3/admin/vocabularies/*',
-    forgets: NO_DRAFTS,
+    forgets: ONE_ENTRY,
     done: (page, mark) => page.getByText(`“${mark}” added`),
     made: (text) => `select count(*) from settings where value::text like '%${text}%'`,
   },

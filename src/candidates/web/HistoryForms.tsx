@@ -1,7 +1,8 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { boardYear } from '~/platform/ui/board-day';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
+import { CancelButton } from '~/platform/ui/form/CancelButton';
 import { FieldHint } from '~/platform/ui/form/FieldGroup';
 import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import type { ApiForm as ApiFormState } from '~/platform/ui/form/useApiForm';
@@ -53,7 +54,7 @@ export function ExperienceForm({ candidate, item, onDone }: FormProps<Candidate[
   const { current_employer: ongoing } = form.form.getValues();
   return (
     <div className="card inset-l">
-      <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
+      <ApiForm form={form} action="Save experience" labels={positionLabels} aside={<CancelButton variant="subtle" draft={form.draft} onClick={onDone} />}>
         <SharedConflict form={form} labels={{ ...positionLabels, current_employer: 'I work here now' }} own />
         <TextInput label={positionLabels.title} dir="auto" autoFocus {...form.field('title')} />
         <TextInput label={positionLabels.company} dir="auto" {...form.field('company')} />
@@ -91,7 +92,7 @@ export function EducationForm({ candidate, item, degrees, onDone }: FormProps<Ca
   });
   return (
     <div className="card inset-l">
-      <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton draft={form.draft} onClick={onDone} />}>
+      <ApiForm form={form} action="Save education" labels={schoolLabels} aside={<CancelButton variant="subtle" draft={form.draft} onClick={onDone} />}>
         <SharedConflict form={form} labels={schoolLabels} own />
         <TextInput label={schoolLabels.school} dir="auto" autoFocus {...form.field('school')} />
         <TextInput label={schoolLabels.field_of_study} dir="auto" {...form.field('field_of_study')} />
@@ -138,16 +139,3 @@ function withMonths<Values extends { start_date: string; end_date: string; curre
   const end = values.current_employer ? '' : readMonth(values.end_date, thisYear);
   return { ...values, start_date: readMonth(values.start_date, thisYear), end_date: end };
 }
-
-/** Closes the form; what was typed into it is given up. */
-const CancelButton = ({ draft, onClick }: { draft: ApiFormState<Record<string, unknown>>['draft']; onClick(): void }) => {
-  const cancel = () => {
-    draft.discard();
-    onClick();
-  };
-  return (
-    <Button variant="subtle" onClick={cancel}>
-      Cancel
-    </Button>
-  );
-};

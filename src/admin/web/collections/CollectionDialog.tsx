@@ -2,6 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { Dialog } from '~/platform/ui/Dialog';
+import { CancelButton } from '~/platform/ui/form/CancelButton';
+import { RestoredNote } from '~/platform/ui/form/RestoredNote';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
 import { FormRefusal } from '~/platform/ui/records/FormRefusal';
@@ -39,6 +41,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
     version: collection?.version ?? '',
     shown: ({ fields, ...named }) => ({ ...named, fields: fields.map(withKey) }),
     body: ({ name, title, fields }) => ({ name, title, fields: fields.map(({ key: _, ...rest }) => rest) }),
+    draft: { name: `collection:${collection?._id ?? 'new'}`, leave: 'silently' },
     save: (changes, version, all, _values, attempt) =>
       collection
         ? api('PUT /v3/admin/collections/{id}', { params: { id: collection._id }, body: { ...changes, version } })
@@ -55,6 +58,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
     <Dialog title={collection ? 'Edit Collection' : 'Add Collection'} shape="form" onClose={onClose}>
       <form className="stack" noValidate aria-busy={sending} onSubmit={onSubmit}>
         {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
+        <RestoredNote draft={shared.draft} />
         <SharedConflict form={shared} labels={{ ...labelsFor(fields.length), fields: 'Fields' }} />
         <div className={classes.pair}>
           <TextInput label="Name" description="Part of its address: lowercase letters, digits, _ and -." required autoComplete="off" {...field('name')} />
@@ -85,9 +89,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
           </Button>
         </p>
         <div className="row end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton draft={shared.draft} onClick={onClose} />
           <BusyButton type="submit" busy={sending}>
             Save
           </BusyButton>

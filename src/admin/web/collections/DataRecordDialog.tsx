@@ -24,6 +24,7 @@ export function DataRecordDialog({ collection, record, onClose }: DataRecordDial
     version: record?._version ?? '',
     shown: (values) => values,
     body: (values) => values,
+    draft: { name: `record:${collection.name}:${record?._id ?? 'new'}`, leave: 'silently' },
     save: (changes, version, all) => {
       const params = { collection: collection.name };
       return record

@@ -63,6 +63,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
       credit_price: typedNumber(credit_price),
       packs: packs.map((pack) => ({ count: typedNumber(pack.count), months: typedNumber(pack.months), discount: typedNumber(pack.discount) })),
     }),
+    draft: { name: `plan:${plan?.code ?? 'new'}` },
     save: (changes, version, all, { code }, attempt) => {
       if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body: { ...changes, version } });
       return api('POST /v3/admin/plans', { body: { ...all, code } }, attempt);
@@ -133,7 +134,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
           )}
         </div>
       )}
-      <SaveBar form={form} busy={sending} label="Save plan">
+      <SaveBar form={shared} label="Save plan">
         <Button variant="default" size="sm" onClick={addPack}>
           Add a pack
         </Button>

@@ -46,6 +46,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
     version: product.version,
     shown: typedValues,
     body: (values) => ({ ...product, ...productBody(values) }),
+    draft: { name: `product:${product.sku}` },
     save: ({ sku: _, ...changes }, version) => api('PATCH /v3/admin/products/{sku}', { params: { sku: product.sku }, body: { ...changes, version } }),
     onSuccess: () => {
       toastSuccess('Product saved');
@@ -121,7 +122,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
         </Button>
       </section>
       {hasDates && <PriceDays rows={priceRows(product, completeValues(product, values), now)} isDirty={form.isDirty()} />}
-      <SaveBar form={form} busy={sending} label="Save product">
+      <SaveBar form={shared} label="Save product">
         <Button variant="default" size="sm" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview
         </Button>

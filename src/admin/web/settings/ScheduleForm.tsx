@@ -145,7 +145,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
             <li key={issue.day}>{issueTime(issue)}</li>
           ))}
         </ol>
-        <SaveBar form={form} busy={sending} label="Save schedule">
+        <SaveBar form={shared} label="Save schedule">
           <Button variant="default" size="sm" onClick={() => void preview()}>
             Preview
           </Button>

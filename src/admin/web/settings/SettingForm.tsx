@@ -40,7 +40,7 @@ export function SettingForm({ name, id = name, form, fields, words = {}, save, a
         <SharedConflict form={form} labels={labels} words={words} />
         <FormFields form={form} fields={fields} />
         {children}
-        <SaveBar form={form.form} busy={sending} label={save}>
+        <SaveBar form={form} label={save}>
           {buttons}
         </SaveBar>
       </form>

@@ -31,13 +31,14 @@ export function TextForm({ page }: { page: Page }) {
     version: page.version,
     shown: (record) => record,
     body: (values) => values,
+    draft: { name: `text:${page.name}` },
     save: (_changes, version, { text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text, version } }),
     onSuccess: () => {
       toastSuccess('Text saved');
       void revalidate();
     },
   });
-  const { form, field, error, sending, onSubmit } = shared;
+  const { field, error, sending, onSubmit } = shared;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -66,7 +67,7 @@ export function TextForm({ page }: { page: Page }) {
       {error && <FormRefusal error={error} labels={{ text: 'Text' }} />}
       <SharedConflict form={shared} labels={{ text: 'Text' }} />
       <MarkdownInput label="Text" minRows={14} preview={(text) => <TextPreview name={page.name} text={text} />} {...field('text')} />
-      <SaveBar form={form} busy={sending} label="Save text">
+      <SaveBar form={shared} label="Save text">
         {page.edited && page.file_text !== null && (
           <Button variant="default" size="sm" onClick={() => void backToFile()}>
             Back to the file

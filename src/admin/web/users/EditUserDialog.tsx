@@ -48,6 +48,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserRow; onClose(
     version: user.version,
     shown: (record) => ({ ...record, password: '' }),
     body: ({ password: _, ...values }) => values,
+    draft: { name: `user:${user._id}`, leave: 'silently' },
     save: (changes, version, _all, { password }) =>
       api('PATCH /v3/admin/users/{id}', { params: { id: user._id }, body: { ...changes, ...(password && { password }), version } }),
     onSuccess: (saved) => {

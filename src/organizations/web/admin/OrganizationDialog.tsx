@@ -80,6 +80,7 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
     version: organization?.version ?? '',
     shown: ({ employees, founded, ...values }) => ({ ...values, employees: (employees || '') as number | '', founded: (founded || '') as number | '' }),
     body: ({ employees, founded, ...values }) => ({ ...values, employees: employees || 0, founded: founded || 0 }),
+    draft: { name: `admin-organization:${organization?._id ?? 'new'}`, leave: 'silently' },
     save: (changes, version, all, _values, attempt) =>
       organization
         ? api('PATCH /v3/admin/organizations/{id}', { params: { id: organization._id }, body: { ...changes, version } })

@@ -7,6 +7,7 @@ import { focusOn } from '../show-and-focus';
 import { closeEarlier } from '../toast';
 import classes from './ApiForm.module.css';
 import { inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
+import { RestoredNote } from './RestoredNote';
 import { FormWorks } from './under-way';
 import type { ApiForm as ApiFormState } from './useApiForm';
 
@@ -243,7 +244,7 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
           alone={alone?.(form.error)}
         />
       )}
-      {form.draft.restoredFrom !== undefined && <RestoredNote draft={form.draft} />}
+      <RestoredNote draft={form.draft} />
       {form.post === undefined ? <NeedsScripts what="This form" /> : <input type="hidden" name={FORM_FIELD} value={form.post} />}
       <FormWorks value={form.works}>{children}</FormWorks>
       <div className={`row gap-l ${classes.actions}`} data-long={long || undefined}>
@@ -265,13 +266,3 @@ export function ApiForm({ form, labels, action, heading, failure, advice, explai
     </form>
   );
 }
-
-/** Says that the form contains what was typed on an earlier visit. */
-const RestoredNote = ({ draft }: { draft: ApiFormState<Record<string, unknown>>['draft'] }) => (
-  <p className={`row gap-m note ${classes.restored}`} role="status">
-    <span>{draft.note ?? 'We kept what you typed. It isn’t saved or sent yet.'}</span>
-    <button type="button" onClick={draft.discard}>
-      Start over
-    </button>
-  </p>
-);

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { BusyButton } from '../BusyButton';
+import { CancelButton } from '../form/CancelButton';
+import { RestoredNote } from '../form/RestoredNote';
 import type { ApiForm } from '../form/useApiForm';
 import { SharedConflict } from '../form/versions/SharedConflict';
 import type { SharedForm } from '../form/versions/useSharedForm';
@@ -57,6 +58,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       {heading && <h4 id={id}>{name}</h4>}
       {error && <FormRefusal error={error} labels={labels} toasted={toasted} />}
+      <RestoredNote draft={form.draft} />
       {'conflict' in form && <SharedConflict form={form} labels={labels} />}
       {children}
       <FormFields form={form} fields={fields} size={size} />
@@ -68,11 +70,7 @@ export function RecordForm(props: RecordFormProps) {
         </ul>
       )}
       <div className={onCancel && classes.answers}>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
+        {onCancel && <CancelButton draft={form.draft} onClick={onCancel} />}
         <BusyButton
           type="submit"
           busy={sending}

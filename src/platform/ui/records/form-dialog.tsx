@@ -31,6 +31,8 @@ interface FormDeclaration<Data, Typed extends Values, Answer> {
   missing?: Record<string, string>;
   /** Names of what the server may refuse and that is no field, such as an item of a list. */
   labels?(values: Typed): Record<string, string>;
+  /** The name of the draft that keeps what was typed, with the id of the record. A form that moves money begins anew each time. */
+  draft?(record: Data): string;
   /** What follows, each in a sentence. */
   effects?(record: Data, values: Typed): readonly string[];
   /** What stands above the fields. */
@@ -59,6 +61,7 @@ function useDeclaredForm<Data, Typed extends Values, Answer>(
   const form: ApiForm<Typed, Answer> = useApiForm({
     initialValues: declaration.initial(record),
     ...(missing && { missing }),
+    ...(declaration.draft && { draft: { name: declaration.draft(record), leave: 'silently' } }),
     submit: (values, attempt) => declaration.submit(values, record, attempt),
     onSuccess: (answer, values) => {
       toastSuccess(typeof done === 'string' ? done : done(answer, record, values));

@@ -32,6 +32,7 @@ const AnswerForm = formPanel({
       rows: [5, 16],
     },
   ],
+  draft: ({ _id }) => `answer-ticket:${_id}`,
   submit: (body, { _id: id }, attempt) => api('POST /v3/admin/tickets/{id}/answer', { params: { id }, body }, attempt),
   verb: 'Send reply',
   main: true,
