@@ -29,7 +29,7 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   await expect(page.getByRole('heading', { name: 'Purchase credits' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^10 credits/ })).toBeChecked();
   const order = page.getByRole('region', { name: 'Your order' });
-  await page.getByLabel('Another number').selectOption('1');
+  await page.getByLabel('Other quantities').selectOption('1');
   await expect(order).toContainText('Just one job? Posting it directly costs $199.95 today.');
   await page.getByRole('radio', { name: /^10 credits/ }).check();
   await expect(order).toContainText(/10 × \$224\.95.*You save 26%.*\$1,664\.63/);

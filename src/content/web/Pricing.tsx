@@ -23,12 +23,15 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
   const newPost = usePostJobPath();
   return (
     <div className={classes.pricing}>
-      <div>
-        <PriceTable products={withReasons(products)} className={pageClasses.prices} />
-        <Link to={newPost} className={`text-l medium ${pageClasses.start}`}>
-          Post a job
-        </Link>
-      </div>
+      <PriceTable
+        products={withReasons(products)}
+        className={`${pageClasses.prices} ${classes.prices}`}
+        action={
+          <Link to={newPost} className={`medium above-s ${pageClasses.start}`}>
+            Post a job
+          </Link>
+        }
+      />
       {first && (
         <ContentText className={classes.first}>
           <section id={first.id}>

@@ -48,7 +48,7 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
       {others.length > 0 && (
         <NativeSelect
           className={classes.other}
-          label="Another number"
+          label="Other quantities"
           value={listed}
           onChange={(event) => event.currentTarget.value && onChoose(Number(event.currentTarget.value))}
           data={[

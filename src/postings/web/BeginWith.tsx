@@ -23,7 +23,7 @@ export function BeginWith({ posts, value = '', ...field }: BeginWithProps) {
     <div>
       <Radio.Group
         label="Start with"
-        description="We’ll copy the text of an earlier post. You can change all of it."
+        description="We can copy the text of an earlier post. You can change all of it."
         {...field}
         value={shown.some(({ _id }) => _id === value) ? value : ''}
       >

@@ -27,7 +27,7 @@ import classes from './ManagePage.module.css';
 import { useQuestion } from './ManageQuestion';
 import { DeletePost, ManageTools, TOOLS } from './ManageTools';
 import { PostPreview } from './PostPreview';
-import { isOpenToPublic, listOf } from './PostRows';
+import { isOpenToPublic, listOf, ownPosition } from './PostRows';
 import { PostStanding } from './PostStanding';
 import { PostStatus } from './PostStatus';
 import { PublishedSheet } from './PublishedSheet';
@@ -158,7 +158,7 @@ export default function ManagePage() {
   return (
     <Page
       title={post.headline}
-      lead={post.position}
+      lead={ownPosition(post)}
       standing={!bought && <PostStanding post={post} />}
       crumbs={[
         { label: 'Employer home', to: employerPaths.home },

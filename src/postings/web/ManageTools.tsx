@@ -68,7 +68,7 @@ export function DeletePost({ post }: { post: EmployerPost }) {
   const { remove } = usePostActions();
   return (
     <p className={`ruled inset-above-l ${classes.delete}`}>
-      <Button variant="outline" color="accent" h="auto" py="xs" onClick={() => void remove(post, () => navigate(employerPaths.posts(listOf(post))))}>
+      <Button variant="subtle" size="sm" color="accent" h="auto" py="xs" onClick={() => void remove(post, () => navigate(employerPaths.posts(listOf(post))))}>
         <span className={`breaks snug ${classes.wrapped}`}>
           Delete “<span dir="auto">{post.headline || 'Untitled post'}</span>”
         </span>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { MarkdownPreview, StoredMarkdown } from '~/platform/ui/MarkdownPreview';
 import { applyHost } from '~/posts/apply-host';
 import type { EmployerPost } from '~/posts/schemas';
@@ -42,9 +43,7 @@ function ApplyExample({ apply }: { apply: EmployerPost['apply'] }) {
   const host = applyHost(apply.url);
   return (
     <section className={`row gap-m below-l ${classes.apply}`} aria-label="How job seekers apply">
-      <button className="bad medium" type="button" disabled>
-        {host ? 'Apply directly to Job' : 'Apply to Job'}
-      </button>
+      <Button disabled>{host ? 'Apply directly to Job' : 'Apply to Job'}</Button>
       <p className="hint snug">
         {host ? `Job seekers use this button to apply on your site, ${host}.` : 'Job seekers use this button to apply.'} It only works on the public page.
       </p>

@@ -111,7 +111,8 @@ function Subtitle({ parts, isUrgent = false }: { parts: string[]; isUrgent?: boo
 const titleOf = ({ headline }: EmployerPost): string => headline || 'untitled post';
 
 /** The position of a post where its headline does not say the same. */
-const ownPosition = ({ position, headline }: EmployerPost): string => (position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position);
+export const ownPosition = ({ position, headline }: Pick<EmployerPost, 'position' | 'headline'>): string =>
+  position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position;
 
 /** State, dates, applicants and views of a post, in groups: a phone has a line for each. */
 function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {

@@ -23,8 +23,10 @@ interface WizardStepProps {
 /** One step of the accordion. Typed values stay while it is closed. */
 export function WizardStep({ number, title, state, unsaved = false, summary, price, expanded, onToggle, children }: WizardStepProps) {
   const id = `step-${number}`;
+  // A saved step with changes is no longer ticked off.
+  const shown = unsaved && state === 'saved' ? 'open' : state;
   return (
-    <li className={`ruled ${classes.step}`} data-state={state} data-expanded={expanded || undefined}>
+    <li className={`ruled ${classes.step}`} data-state={shown} data-expanded={expanded || undefined}>
       <h2 className={classes.heading}>
         <button
           className="row nowrap gap-m full inset-above-m inset-below-m"
@@ -37,7 +39,7 @@ export function WizardStep({ number, title, state, unsaved = false, summary, pri
           onClick={onToggle}
         >
           <span className={`text-l rigid serif ${classes.number}`} aria-hidden="true">
-            {state === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
+            {shown === 'saved' ? <IconCheck size={18} stroke={2.5} /> : number}
           </span>
           <span className={`text-xl narrows tight ${classes.title}`}>
             <span className="visually-hidden">

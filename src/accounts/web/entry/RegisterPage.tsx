@@ -81,6 +81,12 @@ export default function RegisterPage() {
   const purpose = destination && (
     <>
       Create an account to <DestinationText to={destination} />. It’s free.
+      {destination.type === 'employer' && (
+        <>
+          {' '}
+          You pay when your post is ready: <TextLink to={contentPaths.pricing}>see prices</TextLink>.
+        </>
+      )}
     </>
   );
   return (

@@ -1,12 +1,13 @@
 import { Button, MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { SaveBar } from './SaveBar';
 
-const render = (isDirty: boolean): string =>
+const render = (isDirty: boolean, restoredFrom?: number): string =>
   renderToStaticMarkup(
     <MantineProvider withCssVariables={false} withGlobalClasses={false}>
-      <SaveBar form={{ isDirty: () => isDirty, reset: () => {} }} busy={false} label="Save plan">
+      <SaveBar form={{ form: { isDirty: () => isDirty }, sending: false, draft: { restoredFrom } } as ApiForm<Record<string, unknown>>} label="Save plan">
         <Button>Add a pack</Button>
       </SaveBar>
     </MantineProvider>,
@@ -25,5 +26,9 @@ describe('the end of a form of the settings', () => {
     const html = render(true);
     expect(buttonsIn(html)).toEqual(['Save plan', 'Add a pack', 'Discard']);
     expect(html).toContain('<p role="status">Not saved yet</p>');
+  });
+
+  it('says that a change is of an earlier visit', () => {
+    expect(render(true, 1)).toContain('<p role="status">We kept what you typed. It isn’t saved yet.</p>');
   });
 });

@@ -11,18 +11,15 @@ import { GiftCardDialog } from '../gift-cards/GiftCardDialog';
 import { ShareCardDialog } from '../gift-cards/ShareCardDialog';
 import { api, isUsable, worthOf } from './coupon-api';
 
-/** The number of gift cards on the employer home page. */
-const SHOWN = 8;
-
-/** The number of gift cards with which a phone begins; `CouponList.module.css` hides the others. */
-const SHOWN_ON_PHONE = 3;
+/** The number of gift cards with which the employer home page begins. */
+const SHOWN = 3;
 
 const loadPage = (page: number) => api('GET /v2/employer/gift_cards', { query: { page_num: page } });
 const load = () => loadPage(1);
 
 type CardPage = Awaited<ReturnType<typeof load>>;
 
-/** Gift cards to share with other organizations: the first eight, usable ones before others, and a button that shows more. A phone begins with three. */
+/** Gift cards to share with other organizations: the first three, usable ones before others, and a button that shows more. */
 export function GiftCards() {
   return (
     <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You can share them with other organizations here.">
@@ -35,7 +32,6 @@ function CardList({ first }: { first: CardPage }) {
   const [cards, setCards] = useState(first.data);
   const [pages, setPages] = useState(1);
   const [shown, setShown] = useState(SHOWN);
-  const [isShort, setShort] = useState(true);
   const [loading, setLoading] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { qry_total: total, page_size: pageSize } = first.meta.page_info;
@@ -59,27 +55,19 @@ function CardList({ first }: { first: CardPage }) {
   };
   // The button may be gone, so the first of the new cards takes the focus.
   useEffect(() => {
-    if (!isShort) list.current?.children[SHOWN_ON_PHONE]?.querySelector('button')?.focus();
-  }, [isShort]);
-  useEffect(() => {
     if (shown > SHOWN) list.current?.children[shown - pageSize]?.querySelector('button')?.focus();
   }, [shown, pageSize]);
 
   const replace = (changed: OwnCoupon) => setCards((known) => known.map((card) => (card._id === changed._id ? changed : card)));
   return (
     <>
-      <ul ref={list} className={classes.coupons} data-short={isShort || undefined} aria-label="Gift cards">
+      <ul ref={list} className={classes.coupons} aria-label="Gift cards">
         {cards.slice(0, shown).map((card) => (
           <GiftCardRow key={card._id} card={card} onChanged={replace} />
         ))}
       </ul>
-      {isShort && total > SHOWN_ON_PHONE && (
-        <Button variant="subtle" size="sm" onClick={() => setShort(false)} className={classes.moreOnPhone}>
-          {`Show more (${total - SHOWN_ON_PHONE} more)`}
-        </Button>
-      )}
       {shown < total && (
-        <BusyButton variant="subtle" size="sm" onClick={() => void showMore()} busy={loading} className={classes.more} data-short={isShort || undefined}>
+        <BusyButton variant="subtle" size="sm" onClick={() => void showMore()} busy={loading} className={classes.more}>
           {`Show more (${total - shown} more)`}
         </BusyButton>
       )}

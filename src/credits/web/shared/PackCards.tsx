@@ -41,7 +41,7 @@ export function PackCards({ packs, more }: PackCardsProps) {
         {others.length > 0 && (
           <form action={accountPaths.buyCredits} className={classes.other}>
             <label className="stack gap-2xs narrows medium">
-              Another number
+              Other quantities
               <select name="count">
                 {others.map(({ value, label, total }) => (
                   <option key={value} value={value}>

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import { limitedTime } from '../../limited-time';
 import type { Product } from '../../schemas';
 
+interface PriceTableProps {
+  products: Product[];
+  className?: string | undefined;
+  /** The way to post a job, below the first product. */
+  action?: ReactNode;
+}
+
 /** The current price of each kind of post, with the list price struck through where it is higher. */
-export const PriceTable = ({ products, className }: { products: Product[]; className?: string | undefined }) => (
+export const PriceTable = ({ products, className, action }: PriceTableProps) => (
   <table className={className}>
     <caption>The price of a post today</caption>
     <thead className="visually-hidden">
@@ -13,11 +21,12 @@ export const PriceTable = ({ products, className }: { products: Product[]; class
       </tr>
     </thead>
     <tbody>
-      {products.map(({ sku, name, description, list_price, price, ...promotion }) => (
+      {products.map(({ sku, name, description, list_price, price, ...promotion }, index) => (
         <tr key={sku}>
           <th scope="row">
             {name}
             <small>{description}</small>
+            {index === 0 && action}
           </th>
           <td style={{ textAlign: 'end' }}>
             {list_price > price && (

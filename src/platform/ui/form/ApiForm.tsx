@@ -142,10 +142,10 @@ function ErrorSummary({
     );
   }
   // A refusal that is about no field says itself what to do.
-  const shownAdvice = advice ?? (error.isAboutFields || LABELED.includes(heading) ? ADVICE : '');
+  const shownAdvice = allChanged ? '' : (advice ?? (error.isAboutFields || LABELED.includes(heading) ? ADVICE : ''));
   return (
     <div {...frame}>
-      <h2>{heading}</h2>
+      <h2>{allChanged ? 'You’ve changed all of these. Submit again.' : heading}</h2>
       {failure && <p className={classes.failure}>{failure}</p>}
       {shownAdvice && <p>{shownAdvice}</p>}
       {faults.length > 0 && (
