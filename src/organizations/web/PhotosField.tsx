@@ -153,7 +153,7 @@ function NewPhoto({ first, busy, onFault, onAdd }: NewPhotoProps) {
     setMissing(false);
   };
   const add = async () => {
-    if (!file) return;
+    if (!file || busy) return;
     setMissing(alt.trim() === '');
     if (alt.trim() !== '' && (await onAdd(file, alt.trim()))) cancel();
   };
@@ -169,7 +169,14 @@ function NewPhoto({ first, busy, onFault, onAdd }: NewPhotoProps) {
     );
   }
   return (
-    <div className={classes.photo}>
+    <form
+      className={classes.photo}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
       <picture>
         <img src={address} alt="" />
       </picture>
@@ -187,7 +194,7 @@ function NewPhoto({ first, busy, onFault, onAdd }: NewPhotoProps) {
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
         <p className="row">
-          <BusyButton size="sm" busy={busy} onClick={() => void add()}>
+          <BusyButton type="submit" size="sm" busy={busy}>
             Add photo
           </BusyButton>
           <Button size="sm" variant="subtle" onClick={cancel}>
@@ -195,7 +202,7 @@ function NewPhoto({ first, busy, onFault, onAdd }: NewPhotoProps) {
           </Button>
         </p>
       </div>
-    </div>
+    </form>
   );
 }
 
