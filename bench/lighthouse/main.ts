@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BoardProcess, freePort } from '../../e2e/support/board-process';
 import { medianReport, type PageReport, pageReport } from './page-report';
+import { logIn, storeTokens } from './session';
 
 // `npm run lighthouse`: Lighthouse with its preset for phones on the demo board; docs/performance.md says how to read the table.
 const { values } = parseArgs({
@@ -19,15 +20,23 @@ const { values } = parseArgs({
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'];
 
+interface Measured {
+  path: string;
+  /** The address of the demo board's person whose session the browser has. */
+  person?: string;
+}
+
 /** Runs Lighthouse once in a browser of its own, so that nothing is in its cache. */
-async function measure(url: string, name: string): Promise<PageReport> {
+async function measure(name: string, { path, person }: Measured): Promise<PageReport> {
+  const url = origin + path;
   const port = await freePort();
   const browser = await chromium.launch({
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
     ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   });
   try {
-    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    if (person) await storeTokens(port, origin, await logIn(origin, person));
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: person !== undefined });
     if (!run) throw new Error(`Lighthouse gave no report for ${url}.`);
     if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
     if (values.reports) await writeFile(join(values.reports, `${name}.json`), String(run.report));
@@ -38,11 +47,24 @@ async function measure(url: string, name: string): Promise<PageReport> {
 }
 
 /** The address of the newest job: the first that the list links to. */
-async function newestJob(origin: string): Promise<string> {
+async function newestJob(): Promise<string> {
   const list = await (await fetch(`${origin}/jobs/list/1`)).text();
   const [path] = /\/jobs\/view\/[^"]+/.exec(list) ?? [];
   if (!path) throw new Error('The demo board lists no job.');
   return path;
+}
+
+interface ListedJob {
+  _id: string;
+  apply: { url: string | null };
+}
+
+/** The newest job to which people apply on the board. */
+async function newestToApplyFor(): Promise<string> {
+  const read = async (path: string) => (await fetch(`${origin}/api/v2/posts${path}`)).json();
+  const { data } = (await read('')) as { data: ListedJob[] };
+  for (const { _id } of data) if (!((await read(`/${_id}`)) as ListedJob).apply.url) return _id;
+  throw new Error('The demo board lists no job that takes applications.');
 }
 
 const HEAD = [
@@ -82,22 +104,28 @@ const origin = (values.url ?? board?.url ?? '').replace(/\/$/, '');
 const lines: string[] = [];
 const findings: string[] = [];
 try {
-  const pages = {
-    'front page': '/',
-    'list of jobs': '/jobs/list/1',
-    job: await newestJob(origin),
-    organizations: '/organizations/list/1',
-    pricing: '/pricing',
-    login: '/auth/login',
+  const seeker = 'seeker@parnassa.test';
+  const pages: Record<string, Measured> = {
+    'front page': { path: '/' },
+    'list of jobs': { path: '/jobs/list/1' },
+    job: { path: await newestJob() },
+    organizations: { path: '/organizations/list/1' },
+    pricing: { path: '/pricing' },
+    login: { path: '/auth/login' },
+    'signed in: account home': { path: '/account/home', person: seeker },
+    'signed in: apply form': { path: `/jobs/apply/${await newestToApplyFor()}`, person: seeker },
+    'signed in: employer home': { path: '/employer/home', person: 'employer@parnassa.test' },
+    'signed in: search': { path: '/jobs/search/1?kw=teacher', person: seeker },
   };
-  for (const [name, path] of Object.entries(pages).filter(([name]) => name.includes(values.only))) {
+  for (const [name, page] of Object.entries(pages).filter(([name]) => name.includes(values.only))) {
     const runs: PageReport[] = [];
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       say(`${name}, round ${round} …`);
-      runs.push(await measure(origin + path, name));
+      runs.push(await measure(name, page));
     }
     const report = medianReport(runs);
     lines.push(row(name, report));
+    if (page.person) findings.push(`- ${name}: the largest paint is “${report.largest}”`);
     findings.push(...report.findings.map((finding) => `- ${name}: ${finding}`));
   }
 } finally {

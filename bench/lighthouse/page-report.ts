@@ -8,6 +8,8 @@ export interface PageReport {
   /** Milliseconds, computed for a slow phone and network. */
   firstPaint: number;
   largestPaint: number;
+  /** The element that is painted last of the largest ones: what is on the screen then. */
+  largest: string;
   blocked: number;
   layoutShift: number;
   requests: number;
@@ -30,6 +32,11 @@ const loaded = ({ audits }: Result): NetworkRequest[] => {
   return (details?.items ?? []).filter(({ resourceType }) => resourceType !== 'Other');
 };
 
+function largestElement({ audits }: Result): string {
+  const details = audits['lcp-breakdown-insight']?.details as unknown as { items?: { type: string; nodeLabel?: string }[] } | undefined;
+  return details?.items?.find(({ type }) => type === 'node')?.nodeLabel ?? 'unknown';
+}
+
 /** Takes the figures out of a report of Lighthouse. */
 export function pageReport(result: Result): PageReport {
   const { audits, categories } = result;
@@ -42,6 +49,7 @@ export function pageReport(result: Result): PageReport {
     scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
     firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
+    largest: largestElement(result),
     blocked: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
     requests: requests.length,
@@ -76,6 +84,7 @@ export function medianReport(runs: PageReport[]): PageReport {
     scripts: of(({ scripts }) => scripts),
     styles: of(({ styles }) => styles),
     bytes: of(({ bytes }) => bytes),
+    largest: runs.at(-1)?.largest ?? 'unknown',
     findings: [...counted.values()].filter((same) => same.length > runs.length / 2).map(([first = '']) => first),
   };
 }
