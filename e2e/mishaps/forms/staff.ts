@@ -187,6 +187,7 @@ export const staffForms: readonly Form[] = [
     button: 'Save seller',
     sends: 'PATCH /api/v3/admin/settings',
     done: (page) => page.getByText('Seller saved'),
+    already: (page, mark) => page.locator(`input[value="${mark}"]`),
     made: (text) => `select count(*) from settings where value::text like '%${text}%'`,
     shared: {
       field: (page) => page.getByRole('region', { name: /seller/i }).getByRole('textbox', { name: 'Name' }),
@@ -204,6 +205,7 @@ export const staffForms: readonly Form[] = [
     button: 'Save text',
     sends: 'PATCH /api/v3/admin/content/*',
     done: (page) => page.getByText('Text saved'),
+    already: (page) => page.getByRole('button', { name: 'Back to the file' }),
     made: (text) => `select count(*) from settings where value::text like '%${/title: (\w+)/.exec(text)?.[1]}%'`,
   },
   {
@@ -213,9 +215,9 @@ export const staffForms: readonly Form[] = [
     open: (page) => page.goto('/admin/settings/credits'),
     unfold: (page) => page.getByText('New plan').first().click(),
     field: (page) => page.getByRole('form', { name: 'New plan' }).getByRole('textbox', { name: 'Name' }),
-    async fill(page) {
+    async fill(page, text) {
       const form = page.getByRole('form', { name: 'New plan' });
-      await form.getByRole('textbox', { name: 'Code' }).fill(`plan-${Date.now()}`);
+      await form.getByRole('textbox', { name: 'Code' }).fill(`plan-${text.toLowerCase()}`);
       await form.getByRole('textbox', { name: 'Price of a credit ($)' }).fill('150');
     },
     button: 'Save plan',
@@ -230,7 +232,7 @@ export const staffForms: readonly Form[] = [
     open: (page) => page.goto('/admin/collections'),
     unfold: (page) => page.getByRole('button', { name: 'Add Collection' }).click(),
     field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' }),
-    fill: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`c${Date.now()}`),
+    fill: (page, text) => page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`c${text.toLowerCase()}`),
     button: 'Save',
     sends: 'POST /api/v3/admin/collections',
     done: (page) => page.getByText('Collection saved'),

@@ -60,7 +60,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserRow; onClose(
   });
   return (
     <Dialog title="Edit User" shape="form" onClose={onClose}>
-      <RecordForm form={shared} fields={FIELDS} verb="Save user" disabled={!shared.form.isDirty()} onCancel={onClose} />
+      <RecordForm form={shared} fields={FIELDS} verb="Save user" onCancel={onClose} />
     </Dialog>
   );
 }
