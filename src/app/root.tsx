@@ -62,9 +62,11 @@ const HEAD_SCRIPT = import.meta.env.SSR ? MARK_COLOR_SCHEME + MARK_SESSION + REL
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hidesAddress = useMatches().some(({ handle }) => hasKeyInAddress(handle));
+  const matches = useMatches();
+  const hidesAddress = matches.some(({ handle }) => hasKeyInAddress(handle));
+  const isLocked = import.meta.env.SSR && (matches.at(-1)?.loaderData as { locked?: boolean } | undefined)?.locked === true;
   return (
-    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang="en" data-mantine-color-scheme="light" data-locked={isLocked ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,7 +5,7 @@ import classes from './AuthLayout.module.css';
 interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** Below the lead: the way on for somebody who wants no account. */
+  /** Below the form: the way on for somebody who wants no account. */
   without?: ReactNode;
   /** A small picture beside the title. */
   icon?: ReactNode;
@@ -29,10 +29,18 @@ export function AuthLayout({ title, lead, without, icon, entry, children, before
         </span>
       )}
       {entry}
-      <Heading className={classes.title}>{title}</Heading>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {without && <div className={classes.without}>{without}</div>}
+      {/* The choice names the form already, where nothing else does. */}
+      <Heading className={entry && !before ? 'visually-hidden' : classes.title}>{title}</Heading>
+      {lead && <p className={entry && !before ? classes.only : classes.lead}>{lead}</p>}
       {children}
+      {without && (
+        <section className="ruled above-xl inset-above-m" aria-labelledby="without">
+          <h3 id="without" className="text-m sans below-xs">
+            Rather not sign up?
+          </h3>
+          {without}
+        </section>
+      )}
     </div>
   );
   if (!before) return column;

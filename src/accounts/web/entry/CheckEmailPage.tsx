@@ -9,12 +9,12 @@ import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { justConfirmed } from '../shared/just-confirmed';
+import { SendAgain } from '../shared/SendAgain';
 import { storeLogin, useSession } from '../shared/session';
 import { AuthLayout } from './AuthLayout';
 import { CodeForm } from './CodeForm';
 import { DestinationText } from './DestinationText';
 import { readRegistration } from './registration';
-import { SendAgain } from './SendAgain';
 import { useTypedEmail } from './typed-email';
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 import { useDestination } from './use-destination';
@@ -51,11 +51,8 @@ export default function CheckEmailPage() {
   correct.set('correct', '1');
   return (
     <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
-      <p role="status">
-        Successfully created account. We emailed a code to <strong dir="auto">{email}</strong>.
-      </p>
-      <p className="note below-xl">
-        Enter the code, or open the link in the email.{' '}
+      <p role="status" className="below-l">
+        Successfully created account. We emailed a code and a link to <strong dir="auto">{email}</strong>. Use either one.{' '}
         {destination && (
           <>
             Then you can <DestinationText to={destination} />.

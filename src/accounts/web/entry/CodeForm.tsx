@@ -18,7 +18,9 @@ interface CodeFormProps {
   onRefused?(): void;
 }
 
-/** The field for the six digits of the confirmation mail. */
+const DIGITS = 6;
+
+/** The field for the six digits of the confirmation mail, which are sent with the last of them. */
 export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefused }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useApiForm({
@@ -35,6 +37,12 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefus
       field.current?.select();
     },
   });
+  const code = form.field('code') as { onChange(event: React.ChangeEvent<HTMLInputElement>): void } & ReturnType<typeof form.field>;
+  const change = (event: React.ChangeEvent<HTMLInputElement>) => {
+    code.onChange(event);
+    // The last digit sends it. A refused code is mended first, digit by digit.
+    if (!form.error && event.currentTarget.value.replace(/\D/g, '').length === DIGITS) form.onSubmit();
+  };
   return (
     <ApiForm form={form} action="Confirm" heading="Confirmation failed" advice="" labels={{ code: 'Code' }}>
       <TextInput
@@ -45,7 +53,8 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefus
         autoComplete="one-time-code"
         maxLength={12}
         autoFocus={autoFocus}
-        {...form.field('code')}
+        {...code}
+        onChange={change}
         ref={field}
       />
     </ApiForm>

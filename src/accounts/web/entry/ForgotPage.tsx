@@ -11,9 +11,8 @@ import { formAction } from '~/platform/web/form-post';
 import { privateMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
+import { InlineButton, SendAgain } from '../shared/SendAgain';
 import { AuthLayout } from './AuthLayout';
-import classes from './AuthLayout.module.css';
-import { SendAgain } from './SendAgain';
 import { typedEmail, useTypedEmail } from './typed-email';
 import { useRedirectLoggedIn } from './use-redirect-logged-in';
 
@@ -55,10 +54,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
               No email after two minutes? Check your spam folder. <SendAgain label="Send the link again" send={() => send(form.form.getValues())} />
             </li>
             <li>
-              Wrong address?{' '}
-              <button type="button" className={classes.inline} onClick={onOther}>
-                Use another address
-              </button>
+              Wrong address? <InlineButton onClick={onOther}>Use another address</InlineButton>
             </li>
             <li>
               <Link to={authPaths.login({ redirect: pathBack(search) })}>Back to log in</Link>

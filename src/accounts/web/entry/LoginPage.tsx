@@ -10,7 +10,7 @@ import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { pathBack } from '../../rules';
 import { storeLogin, useSession } from '../shared/session';
-import { useWall, type Wall, wallLoader } from '../shared/wall';
+import { useWall, type Wall, wallClientLoader, wallLoader } from '../shared/wall';
 import { AuthLayout } from './AuthLayout';
 import { DestinationText } from './DestinationText';
 import { EntrySwitch } from './EntrySwitch';
@@ -25,8 +25,8 @@ export const handle = paintedPage;
 
 const TITLE = 'Log in';
 
-export const loader = (): Wall | null => null;
-export const clientLoader = wallLoader;
+export const loader = wallLoader;
+export const clientLoader = wallClientLoader;
 
 export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
   pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Log in to save jobs, apply, or post one.', path: authPaths.login() });
@@ -34,7 +34,7 @@ export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
 export default function LoginPage() {
   useRedirectLoggedIn();
   const [search] = useSearchParams();
-  const wall = useWall();
+  const wall = useWall(TITLE);
   const form = useApiForm({
     initialValues: { email: typedEmail.get(), password: '', remember: true },
     missing: { email: 'Enter your email address.', password: 'Enter your password.' },
@@ -60,9 +60,9 @@ export default function LoginPage() {
       title={wall ? `${TITLE} to ${wall.act}` : TITLE}
       lead={wall?.text ?? <LoginLead search={search} destination={destination} />}
       entry={<EntrySwitch />}
-      without={wall?.without}
-      before={wall?.before(TITLE)}
-      after={wall?.after}
+      without={wall?.parts.without}
+      before={wall?.parts.before}
+      after={wall?.parts.after}
     >
       <ApiForm
         form={{ ...form, sending: form.sending || isLoggedIn }}

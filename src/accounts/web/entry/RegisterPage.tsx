@@ -4,13 +4,14 @@ import { authPaths, contentPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ChoiceCards } from '~/platform/ui/form/ChoiceCards';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
+import type { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
 import { paintedPage } from '~/platform/web/deferred-scripts';
 import { type MetaArgs, pageMeta } from '~/platform/web/meta';
 import type { accountCalls } from '../../contract';
 import { daysText, FIRST_DAYS } from '../../newsletter-times';
 import { pathBack } from '../../rules';
-import { useWall, type Wall, wallLoader } from '../shared/wall';
+import { useWall, type Wall, wallClientLoader, wallLoader } from '../shared/wall';
 import { AuthLayout } from './AuthLayout';
 import classes from './AuthLayout.module.css';
 import { DestinationText } from './DestinationText';
@@ -27,8 +28,8 @@ export const handle = paintedPage;
 
 const TITLE = 'Create an account';
 
-export const loader = (): Wall | null => null;
-export const clientLoader = wallLoader;
+export const loader = wallLoader;
+export const clientLoader = wallClientLoader;
 
 export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
   pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Create an account to find a job or to post one.', path: authPaths.register() });
@@ -49,6 +50,10 @@ const ACCOUNT_TYPES = [
   ['employer', 'Post jobs for an organization', 'The account is free; you pay for each post, or with credits.'],
 ] as const;
 
+/** Each field says what is wrong with it: a box with the same sentences would push them off the screen of a phone. */
+const severalFaults = ({ isAboutFields, fields }: ApiError) =>
+  isAboutFields && Object.keys(fields).length > 1 ? { words: 'Please fix the highlighted fields.' } : undefined;
+
 const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
 
 export default function RegisterPage() {
@@ -57,7 +62,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const destination = useDestination(search);
   const correcting = search.has('correct');
-  const loaded = useWall();
+  const loaded = useWall(TITLE);
   const wall = correcting ? undefined : loaded;
   const query = new URLSearchParams(search);
   query.delete('correct');
@@ -98,11 +103,11 @@ export default function RegisterPage() {
           : (wall?.text ?? purpose ?? 'One account to find jobs and to post them.')
       }
       entry={!correcting && <EntrySwitch />}
-      without={wall?.without}
-      before={wall?.before(TITLE)}
-      after={wall?.after}
+      without={wall?.parts.without}
+      before={wall?.parts.before}
+      after={wall?.parts.after}
     >
-      <ApiForm form={form} action={correcting ? 'Send a new code' : 'Create my account'} labels={labels}>
+      <ApiForm form={form} action={correcting ? 'Send a new code' : 'Create my account'} labels={labels} alone={severalFaults}>
         {!knowsRest && (
           <>
             <Radio.Group label={labels.account_type} {...form.field('account_type')}>

@@ -28,7 +28,7 @@ import {
   TOKEN,
 } from '../session/token-store';
 
-import { unmarkSession } from './session-mark';
+import { KNOWN, unmarkSession } from './session-mark';
 
 const api = browserApi<typeof accountCalls>();
 
@@ -59,7 +59,6 @@ function setSession(next: Session): Session {
 }
 
 /** Marks a browser in which somebody was logged in once. */
-const KNOWN = 'known';
 const isNewcomer = (): boolean => localStorage.getItem(KNOWN) === null;
 
 /** Stores the tokens and the user of a new login; without `remember` until the browser is closed. */

@@ -20,8 +20,6 @@ interface NewestJobsProps {
   heading?: 'h2' | 'h3';
   /** Whether the reader has no session and could not see the jobs of their search. */
   visitor?: boolean;
-  /** Whether the link to all of the jobs says how many they are. */
-  counted?: boolean;
 }
 
 /** The newest jobs of a state, without one those of the whole board. */
@@ -32,7 +30,7 @@ const load = (code: string | undefined) => api('GET /v2/posts', code === undefin
  * find some of its results among them.
  * Nothing where they do not load: the page has other ways on.
  */
-export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor = false, counted = true }: NewestJobsProps) {
+export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor = false }: NewestJobsProps) {
   const code = state?._id;
   const [loaded] = useAsyncData(useCallback(() => load(code), [code]));
   if (loaded.state !== 'loaded' || loaded.data.data.length === 0) return null;
@@ -41,8 +39,8 @@ export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor =
   return (
     <section className={`ruled-double above-xl inset-above-l ${classes.newest}`} aria-labelledby="newest">
       <header>
-        <Heading id="newest">{visitor ? `No login needed: the newest jobs${place}` : `The newest jobs${place}`}</Heading>
-        {total > most && <Link to={state ? jobPaths.facet('state', state._id) : jobPaths.list()}>All {counted ? pluralize(total, 'job') : 'jobs'}</Link>}
+        <Heading id="newest">{visitor ? `Newest jobs${place}, no login needed` : `The newest jobs${place}`}</Heading>
+        {total > most && <Link to={state ? jobPaths.facet('state', state._id) : jobPaths.list()}>All {pluralize(total, 'job')}</Link>}
       </header>
       <p className="soft below-s">
         {visitor

@@ -12,7 +12,9 @@ import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { browserApi } from '~/platform/web/browser-api';
 import { pageNumberOf } from '~/platform/web/list-address';
+import type { ListLoaderArgs } from '~/platform/web/list-route';
 import { failedMeta, type MetaArgs, privateTitle } from '~/platform/web/meta';
+import { pageApi } from '~/platform/web/page-api';
 import { searchNavigation, usePendingSearch } from '~/platform/web/pending-search';
 import { resultsPage } from '~/platform/web/results-page';
 import type { SearchMeta, SearchPlace, searchCalls } from '~/search/contract';
@@ -46,7 +48,8 @@ const api = browserApi<typeof searchCalls & typeof siteCalls>();
 export const handle = resultsPage;
 
 export function meta({ matches, loaderData, error }: MetaArgs<AsyncData>) {
-  if (!loaderData) return failedMeta(matches, error, 'Search jobs');
+  // The server does not know what is found.
+  if (!loaderData || !('kind' in loaderData)) return failedMeta(matches, error, 'Search jobs');
   const title = titleOf(loaderData.terms, understoodIn(loaderData));
   const page = loaderData.kind === 'found' ? loaderData.jobs.meta.page_info.current_page : 1;
   return privateTitle(matches, page > 1 ? `${title}, page ${page}` : title);
@@ -54,6 +57,20 @@ export function meta({ matches, loaderData, error }: MetaArgs<AsyncData>) {
 
 /** The counts of the last search that succeeded, for the filters beside one that failed. */
 let lastCounts: SearchMeta['counts'] | undefined;
+
+/**
+ * Whether a visitor needs a login to see these jobs: the head of the page leads them to the wall then. A login shows nothing where nothing is
+ * found, or where the place is not known.
+ */
+export async function loader({ context, url, params }: ListLoaderArgs) {
+  const api = pageApi<typeof searchCalls & typeof siteCalls>(context);
+  const isWalled = async () => {
+    if (!(await api('GET /site')).login_lists.includes('search')) return false;
+    const { count, unknown_place } = await api('GET /v2/posts/count', { query: queryOf(termsOf(url.searchParams)) });
+    return count > 0 && unknown_place === '';
+  };
+  return { locked: !wordsInPath(params.page) && (await isWalled().catch(() => false)) };
+}
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
   const terms = termsOf(url.searchParams);
@@ -75,6 +92,8 @@ export async function clientLoader({ request, url, params }: { request: Request;
   lastCounts = counts;
   return { kind: 'found' as const, terms, jobs, counts };
 }
+
+clientLoader.hydrate = true as const;
 
 export { PageLoading as HydrateFallback } from '~/platform/ui/states';
 

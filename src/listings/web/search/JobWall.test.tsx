@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { SearchCount } from '~/search/contract';
 import { termsOf } from '~/search/web/shared/search-terms';
-import { AboutLocked, JobWall, WithoutLogin } from './JobWall';
+import { AboutLocked, JobWall, type JobWallProps, WithoutLogin } from './JobWall';
 
 const total = (_id: string, name: string, count: number) => ({ _id, name, count });
-const found: SearchCount = {
+const found: JobWallProps['count'] = {
   count: 12,
   capped: false,
   corrected: null,
@@ -32,7 +31,7 @@ const found: SearchCount = {
   in_english: [],
 };
 
-const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string => {
+const markupOf = (change: Partial<JobWallProps['count']> = {}, query = 'kw=teacher&remote=true'): string => {
   const props = { terms: termsOf(new URLSearchParams(query)), count: { ...found, ...change }, locked: ['search', 'contract_type'] as const };
   const element = (
     <>
@@ -45,7 +44,7 @@ const markupOf = (change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=
 };
 
 /** The text of the screen. */
-function screenOf(change: Partial<SearchCount> = {}, query = 'kw=teacher&remote=true'): string {
+function screenOf(change: Partial<JobWallProps['count']> = {}, query = 'kw=teacher&remote=true'): string {
   return markupOf(change, query)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -76,7 +75,7 @@ it('links the values whose list is open to visitors', () => {
 
 it('begins a search for all jobs with their list, and says their number once', () => {
   const screen = screenOf({ count: 275 }, '');
-  expect(screen).toContain('See all 275 jobs, newest first');
+  expect(screen).toContain('See all 275 jobs');
   expect(screen.match(/275/g)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { jobPaths } from '~/platform/addresses/paths';
 import { formatCount } from '~/platform/text/count-text';
 import { countLabel } from '~/platform/ui/choices';
 import { Link } from '~/platform/ui/Link';
-import { cardOf } from '~/posts/web/shared/card-job';
+import type { CardJob } from '~/posts/web/shared/card-job';
 import { JobCards } from '~/posts/web/shared/JobCard';
 import type { SearchCount } from '~/search/contract';
 import { SearchBar } from '~/search/web/shared/SearchBar';
@@ -13,10 +13,10 @@ import type { JobListName } from '~/site/list-access';
 import classes from './JobWall.module.css';
 import { OpenJobs } from './OpenJobs';
 
-interface JobWallProps {
+export interface JobWallProps {
   /** The search that the login leads back to. */
   terms: SearchTerms;
-  count: SearchCount;
+  count: Omit<SearchCount, 'first'> & { first: CardJob[] };
   /** The lists of jobs that need a login. */
   locked: readonly JobListName[];
 }
@@ -31,44 +31,56 @@ interface Before {
   entry: string;
 }
 
-/** Before the form: another search, and the best jobs that wait, or the newest of all for a search for nothing in particular. */
+/** Before the form: the first jobs that wait. */
 export function JobWall({ terms, count, locked, heading, note, entry }: JobWallProps & Before) {
-  const isAll = isForAll(terms, locked);
   return (
-    <div className={`stack gap-l ${classes.locked}`}>
-      <SearchBar what={terms.kw} where={terms.where} />
-      <section aria-labelledby="found">
-        <h1 id="found">{heading}</h1>
-        {note && <p>{note}</p>}
-        {isAll ? <OpenJobs terms={terms} count={count} locked={locked} isAll counted={false} /> : <BestJobs {...count} entry={entry} />}
-      </section>
-    </div>
+    <section className={classes.first} aria-labelledby="found">
+      <h1 id="found">{heading}</h1>
+      {note && <p>{note}</p>}
+      <FirstJobs {...count} terms={terms} entry={entry} isOpen={isForAll(terms, locked)} />
+    </section>
   );
 }
 
-/** The best jobs of a list, and under them, on a phone, the way to the form for all others. */
-function BestJobs({ first, count, capped, entry }: SearchCount & Pick<Before, 'entry'>) {
-  if (first.length === count) return <JobCards jobs={first.map(cardOf)} heading="h2" />;
+interface FirstJobsProps extends Pick<JobWallProps['count'], 'first' | 'count' | 'capped'> {
+  terms: SearchTerms;
+  entry: string;
+  /** Whether all of them can be seen without an account. */
+  isOpen: boolean;
+}
+
+/** The first jobs of a list, and under them the way to all others: their open list, or on a phone the form. */
+function FirstJobs({ first, count, capped, terms, entry, isOpen }: FirstJobsProps) {
+  const cards = <JobCards jobs={first} heading="h2" />;
+  if (first.length === count) return cards;
+  const all = `all ${countLabel(count, capped)}`;
   return (
     <>
-      {first.length > 0 && <p className="below-s">Here are the top {first.length}.</p>}
-      <JobCards jobs={first.map(cardOf)} heading="h2" />
-      <p className={classes.onward}>
-        <a href={`#${ENTRY}`}>
-          {entry} to see {count === 1 ? 'it' : `all ${countLabel(count, capped)}`}
-        </a>
-      </p>
+      {first.length > 0 && <p className="below-s">{terms.kw.trim() ? 'Best matches first.' : 'Newest first.'}</p>}
+      {cards}
+      {isOpen ? (
+        <p className="above-m">
+          <Link to={jobPaths.list()}>See {count === 1 ? 'the only job' : `${all} jobs`}</Link>
+        </p>
+      ) : (
+        <p className={`above-m ${classes.onward}`}>
+          <a href={`#${ENTRY}`}>
+            {entry} to see {count === 1 ? 'it' : all}
+          </a>
+        </p>
+      )}
     </>
   );
 }
 
-/** After the login: where the found jobs are, and lists that need no login. */
+/** After the login: where the found jobs are, lists that need no login, and another search. */
 export function AboutLocked({ terms, count, locked }: JobWallProps) {
   const isAll = isForAll(terms, locked);
   return (
     <div className={`stack gap-l ${classes.locked}`}>
       {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
       {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
+      <SearchBar what={terms.kw} where={terms.where} />
     </div>
   );
 }
@@ -90,8 +102,8 @@ function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll
       <p className={classes.note}>
         {count.counts.remote > 0 &&
           count.counts.remote < count.count &&
-          `${formatCount(count.counts.remote)} of them ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
-        {!isAll && !locked.includes('state') && 'The links open all jobs there, without a login.'}
+          `${formatCount(count.counts.remote)} ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
+        {!isAll && !locked.includes('state') && 'No login needed for these lists.'}
       </p>
     </aside>
   );
@@ -101,20 +113,13 @@ function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll
 export const isForAll = (terms: SearchTerms, locked: readonly JobListName[]): boolean =>
   terms.kw.trim() === '' && terms.where.trim() === '' && !hasFilters(terms) && !locked.includes('all');
 
-/** Above the form: the list of all jobs where it is open, and emails about new jobs. Neither needs an account. */
-export function WithoutLogin({ terms, count, locked }: JobWallProps) {
-  return (
-    <div className={classes.alert}>
-      {isForAll(terms, locked) && (
-        <p className="below-m">
-          <Link to={jobPaths.list()}>See {count.count === 1 ? 'the only job' : `all ${countLabel(count.count, count.capped)} jobs, newest first`}</Link>
-        </p>
-      )}
-      <SaveSearchButton search={savable(terms, count)} />
-      <p>No account needed. Unsubscribe any time.</p>
-    </div>
-  );
-}
+/** Below the form: emails about new jobs, without an account. */
+export const WithoutLogin = ({ terms, count }: JobWallProps) => (
+  <div className={classes.alert}>
+    <SaveSearchButton search={savable(terms, count)} />
+    <p>No account needed. Unsubscribe any time.</p>
+  </div>
+);
 
 /** The list of all jobs with a value, where it is open to visitors. */
 function openListOf(title: Facet, id: string, locked: readonly JobListName[]): string | undefined {
@@ -129,7 +134,7 @@ type Facet = keyof typeof facetLists;
 type Totals = SearchCount['counts']['states'];
 
 /** The two facets that say most: one that all jobs have the same value of says nothing. */
-function figuresOf({ count, counts: { states, skills, contract_types } }: SearchCount): [Facet, Totals][] {
+function figuresOf({ count, counts: { states, skills, contract_types } }: Pick<SearchCount, 'count' | 'counts'>): [Facet, Totals][] {
   const facets: [Facet, Totals][] = [
     ['By state', states],
     ['By type', contract_types],

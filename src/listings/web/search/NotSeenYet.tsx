@@ -5,8 +5,9 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import type { SearchCount } from '~/search/contract';
 import { type Filter, hasFilters, type SearchTerms, searchPath, withoutUnknownZip } from '~/search/web/shared/search-terms';
 import type { JobListName } from '~/site/list-access';
+import { NewestJobs } from '../lists/NewestJobs';
 import { NothingFound } from '../lists/NothingFound';
-import { OpenJobs } from './OpenJobs';
+import { OpenJobs, SHOWN } from './OpenJobs';
 import { unknownPlaceText } from './SearchFields';
 
 interface NotSeenYetProps {
@@ -35,7 +36,7 @@ export function NotSeenYet({ terms: typed, count, locked, labelOf }: NotSeenYetP
       {count.count === 0 ? (
         <NothingFound terms={terms} search={count} total={0} newest={!locked.includes('all')} needsLogin labelOf={labelOf} />
       ) : isAll && !locked.includes('all') ? (
-        <OpenJobs terms={terms} count={count} locked={locked} isAll />
+        <NewestJobs most={SHOWN} heading="h2" visitor />
       ) : (
         <>
           <p>

@@ -7,17 +7,13 @@ import type { JobListName } from '~/site/list-access';
 import { NewestJobs } from '../lists/NewestJobs';
 
 /** How many jobs visitors are shown below a search that needs a login. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
 interface OpenJobsProps {
   terms: SearchTerms;
-  count: SearchCount;
+  count: Pick<SearchCount, 'place'>;
   /** The lists of jobs that need a login. */
   locked: readonly JobListName[];
-  /** Whether the search is one for all jobs, which are then shown. */
-  isAll?: boolean;
-  /** Whether the link to the list of all jobs says how many they are. */
-  counted?: boolean;
   /** False where other jobs are shown, so that a link to the list of the state is enough. */
   listed?: boolean;
 }
@@ -26,14 +22,13 @@ interface OpenJobsProps {
  * The way on without a login: the newest jobs of the state in which was searched, where it has jobs, else a link to all jobs. The newest jobs
  * of the whole board have as a rule nothing to do with the words that were typed, so they are shown only to a search for all jobs.
  */
-export function OpenJobs({ terms, count, locked, isAll = false, counted = true, listed = true }: OpenJobsProps) {
+export function OpenJobs({ terms, count, locked, listed = true }: OpenJobsProps) {
   const code = count.place ? count.place.state : terms.stateCodes.length === 1 ? terms.stateCodes[0] : undefined;
   const name = code && stateName(code);
   const hasAll = !locked.includes('all');
   const state = code && name && !locked.includes('state') ? { _id: code, name } : undefined;
   if (state && listed) return <NewestJobs state={state} most={SHOWN} heading="h2" visitor />;
   if (!hasAll) return null;
-  if (isAll) return <NewestJobs most={SHOWN} heading="h2" visitor counted={counted} />;
   return (
     <p>
       Without an account you can browse{' '}

@@ -1,31 +1,34 @@
+import type { RouterContextProvider } from 'react-router';
 import type { Wall } from '~/accounts/web/shared/wall';
-import { browserApi } from '~/platform/web/browser-api';
+import { pageApi } from '~/platform/web/page-api';
+import { cardOf } from '~/posts/web/shared/card-job';
 import type { searchCalls } from '~/search/contract';
 import { queryOf } from '~/search/web/shared/search-terms';
 import { titleOf } from '~/search/web/shared/search-title';
 import { wallText } from '~/search/web/shared/wall-text';
 import type { siteCalls } from '~/site/contract';
-import { AboutLocked, isForAll, JobWall, WithoutLogin } from '../search/JobWall';
+import { AboutLocked, isForAll, JobWall, type JobWallProps, WithoutLogin } from '../search/JobWall';
 import { lockedListAt } from '../search/locked-list';
 
-const api = browserApi<typeof searchCalls & typeof siteCalls>();
+type Content = JobWallProps & { heading: string; note: string };
 
-/** The wall before a search or a list of jobs that needs a login: how many jobs wait, the best of them, and mail about new ones. */
-export async function jobWall(path: string): Promise<Wall | undefined> {
+/** The wall before a search or a list of jobs that needs a login: how many jobs wait, the first of them, and email about new ones. */
+export async function loadJobWall(context: Readonly<RouterContextProvider>, path: string): Promise<Wall | undefined> {
   const list = lockedListAt(path);
   if (!list) return undefined;
+  const api = pageApi<typeof searchCalls & typeof siteCalls>(context);
   const { terms } = list;
-  const [found, { login_lists }] = await Promise.all([api('GET /v2/posts/count', { query: queryOf(terms) }), api('GET /site')]);
+  const [found, { login_lists: locked }] = await Promise.all([api('GET /v2/posts/count', { query: queryOf(terms) }), api('GET /site')]);
   // A login shows nothing where nothing is found.
-  if (!login_lists.includes(list.name) || found.count === 0) return undefined;
-  const search = { terms, count: found, locked: login_lists };
-  const text = wallText(terms.kw, found, { isForAll: isForAll(terms, login_lists), title: list.title });
-  return {
-    title: list.title ?? titleOf(terms, found),
-    act: text.act,
-    text: text.text,
-    without: <WithoutLogin {...search} />,
-    before: (entry) => <JobWall {...search} {...text} entry={entry} />,
-    after: <AboutLocked {...search} />,
-  };
+  if (!locked.includes(list.name) || found.count === 0) return undefined;
+  const { heading, note, act, text } = wallText(terms.kw, found, { isForAll: isForAll(terms, locked), title: list.title });
+  const content: Content = { terms, count: { ...found, first: found.first.map(cardOf) }, locked, heading, note };
+  return { title: list.title ?? titleOf(terms, found), act, text, content };
+}
+
+/** A part of the wall. */
+export default function JobWallPart({ part, content, entry }: { part: 'before' | 'without' | 'after'; content: unknown; entry: string }) {
+  const wall = content as Content;
+  if (part === 'before') return <JobWall {...wall} entry={entry} />;
+  return part === 'without' ? <WithoutLogin {...wall} /> : <AboutLocked {...wall} />;
 }

@@ -58,7 +58,9 @@ it.each([
 });
 
 it('names a list by its title', () => {
-  expect(wallText('', twelve, { isForAll: false, title: 'Remote jobs' })).toMatchObject({ heading: 'Remote jobs: 12 open jobs', act: 'see 12 jobs' });
+  expect(wallText('', twelve, { isForAll: false, title: 'Remote jobs' })).toMatchObject({ heading: '12 remote jobs', act: 'see 12 jobs' });
+  expect(wallText('', twelve, { isForAll: false, title: 'Full Time jobs' }).heading).toBe('12 Full Time jobs');
+  expect(wallText('', { ...twelve, count: 1 }, { isForAll: false, title: 'Jobs in New York' }).heading).toBe('1 job in New York');
 });
 
 it.each([

@@ -36,7 +36,7 @@ export function wallText(kw: string, found: Found, { isForAll, title }: Waiting)
   const these = found.count === 1 ? 'this job' : 'these jobs';
   const searched = [jobsOf(found, nameOf(meant, place)), meant && 'for', nameOf(meant, place)].filter(Boolean).join(' ');
   return {
-    heading: title === undefined ? matchWords(kw, found) : `${title}: ${jobsOf(found, '')}`,
+    heading: title === undefined ? matchWords(kw, found) : countedTitle(title, found),
     note: [
       corrected !== null && `No results for “${typed}”.`,
       found.too_common && `“${found.too_common}” is too common to search for.`,
@@ -63,6 +63,12 @@ const searchedWords = (kw: string, { corrected, too_common, place }: Omit<Found,
 /** `12 jobs`, without a search `12 open jobs`. */
 const jobsOf = ({ count, capped }: Pick<Found, 'count' | 'capped'>, searched: string): string =>
   `${countLabel(count, capped)} ${searched ? '' : 'open '}${count === 1 ? 'job' : 'jobs'}`;
+
+/** A list's title with its number of jobs: `33 remote jobs`, `1 job in New York`. */
+function countedTitle(title: string, { count, capped }: Pick<Found, 'count' | 'capped'>): string {
+  const words = title.replace(/^(?:Jobs|Remote)\b/, (word) => word.toLowerCase());
+  return `${countLabel(count, capped)} ${count === 1 ? words.replace(/\bjobs\b/, 'job') : words}`;
+}
 
 /** The words and the place of a search, as a part of a sentence. */
 const nameOf = (words: string, place: Found['place']): string => [words && `“${words}”`, place && placeText(place.label)].filter(Boolean).join(' ');
