@@ -87,7 +87,6 @@ for (const [device, viewport] of [
       await expect(page.getByRole('radio', { name: 'Post jobs for an organization' })).toBeChecked();
       await fillInRegistration(page, email);
       await page.getByLabel('Code').fill(await mailedDigits(board, email));
-      await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByRole('group', { name: 'First, your organization' })).toBeVisible();
       await axe();
       await page.getByRole('textbox', { name: 'Organization name' }).fill(`Sha'arei Torah ${viewport.width}`);

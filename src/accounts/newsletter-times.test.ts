@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourText, issueTime, nextIssueText } from './newsletter-times';
+import { hourText, issueTime, nextIssueText, sendingText } from './newsletter-times';
 
 const next = [
   { day: 'Monday' as const, at: '2026-11-30T14:00:00.000Z', after: null },
@@ -12,6 +12,12 @@ describe('the next issue in words', () => {
     expect(nextIssueText(next, ['Monday', 'Saturday'])).toBe('after Shabbat: Saturday, Nov 28, about 5:15 PM');
     expect(nextIssueText(next, ['Tuesday'])).toBeNull();
     expect(nextIssueText(next, [])).toBeNull();
+  });
+
+  it('says which days have another hour, because the board rests', () => {
+    expect(sendingText(next, ['Monday'], '9:00 AM')).toBe('at 9:00 AM');
+    expect(sendingText(next, ['Monday', 'Saturday'], '9:00 AM')).toBe('at 9:00 AM, and on Saturday after Shabbat, about 5:15 PM');
+    expect(sendingText(next, ['Saturday'], '9:00 AM')).toBe('on Saturday after Shabbat, about 5:15 PM');
   });
 
   it('names no minute before nightfall', () => {

@@ -3,11 +3,12 @@ import type { NextIssue } from './newsletter-contract';
 import { week } from './rules';
 import type { Weekday } from './schemas';
 
+/** Whole minutes, never before the nightfall that ends the rest. */
+const wholeMinutes = (at: string) => formatWeekdayTime(new Date(Math.ceil(Date.parse(at) / 60_000) * 60_000).toISOString());
+
 /** `Monday, Nov 23, 9:00 AM`, or `after Shabbat: Saturday, Nov 28, about 5:15 PM`. */
 export function issueTime({ at, after }: { at: string; after: string | null }): string {
-  // Whole minutes, never before the nightfall that ends the rest.
-  const shown = new Date(Math.ceil(Date.parse(at) / 60_000) * 60_000);
-  const { day, time } = formatWeekdayTime(shown.toISOString());
+  const { day, time } = wholeMinutes(at);
   return after === null ? `${day}, ${time}` : `after ${after}: ${day}, about ${time}`;
 }
 
@@ -15,6 +16,16 @@ export function issueTime({ at, after }: { at: string; after: string | null }): 
 export function nextIssueText(next: readonly NextIssue[], days: readonly Weekday[]): string | null {
   const [first] = next.filter(({ day }) => days.includes(day)).sort((a, b) => a.at.localeCompare(b.at));
   return first ? issueTime(first) : null;
+}
+
+/**
+ * When issues are sent on the chosen days: at the hour of the board, and on a day of rest when it has ended:
+ * `at 9:00 AM, Eastern Time, and on Saturday after Shabbat, about 5:15 PM`. A day of rest is known for the coming week.
+ */
+export function sendingText(next: readonly NextIssue[], days: readonly Weekday[], hour: string): string {
+  const chosen = next.filter(({ day }) => days.includes(day));
+  const late = chosen.flatMap(({ day, at, after }) => (after === null ? [] : [`on ${day} after ${after}, about ${wholeMinutes(at).time}`]));
+  return [...(chosen.length > late.length ? [`at ${hour}`] : []), ...late].join(', and ');
 }
 
 /** `9:00 AM`, `12:00 AM`. */

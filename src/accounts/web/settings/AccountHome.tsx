@@ -86,7 +86,7 @@ export function AccountHome({ loaded, start, billing }: AccountHomeProps) {
             <GeneralInformation user={user} />
           </Setting>
           <Setting id="password" title="Password" action={<Link to={accountPaths.changePassword}>Change password</Link>}>
-            To log in with your email
+            Set
           </Setting>
           <OpenedSetting id="sessions" title="Your sessions" value="Where you’re logged in" opens="Show devices" open={hash === '#sessions'}>
             <AsyncSection load={loadSessions}>{({ data }, again) => <SessionList sessions={data} onChanged={again} />}</AsyncSection>

@@ -3,7 +3,7 @@ import { timeZoneName } from '~/platform/ui/format';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterTimeCalls } from '../../newsletter-contract';
-import { hourText, nextIssueText } from '../../newsletter-times';
+import { hourText, nextIssueText, sendingText } from '../../newsletter-times';
 import type { Weekday } from '../../schemas';
 import classes from './NextIssue.module.css';
 
@@ -18,7 +18,7 @@ export function NextIssue({ days }: { days: readonly Weekday[] }) {
   return (
     <p className={`hint ${classes.next}`} aria-live="polite">
       {text
-        ? `Sent at ${hourText(hour)}, ${timeZoneName()}. The next issue goes out ${/^after/.test(text) ? text : `on ${text}`}.`
+        ? `Sent ${sendingText(next, days, `${hourText(hour)}, ${timeZoneName()}`)}. The next issue goes out ${/^after/.test(text) ? text : `on ${text}`}.`
         : 'No days selected, so you won’t get it.'}
     </p>
   );
