@@ -4,6 +4,7 @@ import type { User, Weekday } from '~/accounts/schemas';
 
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
 import { NextIssue } from '~/accounts/web/shared/NextIssue';
+import { InlineButton, SendAgain } from '~/accounts/web/shared/SendAgain';
 import { reloadSession } from '~/accounts/web/shared/session';
 import { accountPaths, contentPaths, jobPaths, newsletterPaths } from '~/platform/addresses/paths';
 
@@ -30,10 +31,12 @@ interface SubscriptionFormProps {
   email: string | undefined;
   /** The logged-in user, whose name is in the account. */
   user: User | undefined;
+  /** Begins again, for another address. */
+  onOther(): void;
 }
 
 /** Subscribes an address or changes its days. After saving, a notice replaces the form. */
-export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
+export function SubscriptionForm({ email, user, onOther }: SubscriptionFormProps) {
   const own = user?.newsletter.deliver_on ?? [];
   const form = useApiForm({
     initialValues: {
@@ -53,7 +56,16 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
   });
   const values = form.form.getValues();
   const isOwn = user !== undefined && values.email.trim().toLowerCase() === user.email.toLowerCase();
-  if (form.sent) return <SavedNotice {...values} inEffect={form.answer?.in_effect ?? false} />;
+  if (form.sent) {
+    return (
+      <SavedNotice
+        {...values}
+        inEffect={form.answer?.in_effect ?? false}
+        sendAgain={() => api('POST /v2/support/subscription', { body: values }, {})}
+        onOther={onOther}
+      />
+    );
+  }
   return (
     <>
       <ApiForm
@@ -63,14 +75,21 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
         labels={labels}
       >
         <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
-        <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
+        <details className={classes.days} open={isOwn || form.form.errors.deliver_on !== undefined}>
+          <summary>
+            {values.deliver_on.length > 0 ? `On ${daysText(values.deliver_on)}` : 'On no day'} · <span>{user ? 'Change the days' : 'Days and name'}</span>
+          </summary>
+          <div className="stack gap-l above-m">
+            <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />
+            {!user && (
+              <FieldRow>
+                <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
+                <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
+              </FieldRow>
+            )}
+          </div>
+        </details>
         <NextIssue days={values.deliver_on} />
-        {!user && (
-          <FieldRow>
-            <TextInput label={labels.first_name} autoComplete="given-name" dir="auto" {...form.field('first_name')} />
-            <TextInput label={labels.last_name} autoComplete="family-name" dir="auto" {...form.field('last_name')} />
-          </FieldRow>
-        )}
         {!isOwn && (
           <p className="hint">
             We’ll email you a link. Your subscription starts once you open it and confirm.
@@ -92,7 +111,7 @@ export function SubscriptionForm({ email, user }: SubscriptionFormProps) {
           {user ? (
             <Link to={`${accountPaths.home}#newsletter`}>Clear all days in your account</Link>
           ) : (
-            <Link to={newsletterPaths.unsubscribe}>Unsubscribe an address</Link>
+            <Link to={newsletterPaths.unsubscribe}>Unsubscribe</Link>
           )}
         </p>
       </div>
@@ -104,24 +123,39 @@ interface Saved {
   email: string;
   deliver_on: Weekday[];
   inEffect: boolean;
+  sendAgain(): Promise<unknown>;
+  onOther(): void;
 }
 
-const SavedNotice = ({ email, deliver_on: days, inEffect }: Saved) => (
-  <SentNotice title={inEffect ? SAVED : 'Check your email'}>
-    {!inEffect && <p>{SAVED}.</p>}
-    {inEffect && (
+const SavedNotice = ({ email, deliver_on: days, inEffect, sendAgain, onOther }: Saved) =>
+  inEffect ? (
+    <SentNotice title={SAVED}>
       <p>
         The newsletter goes to {email} on {daysText(days)}.
       </p>
-    )}
-    {!inEffect && (
       <p>
-        One more step: we emailed a link to <strong>{email}</strong>. Open it within three days to get the newsletter on {daysText(days)}. Until then nothing
-        changes.
+        <Link to={jobPaths.list()}>Browse the jobs</Link>
       </p>
-    )}
-    <p>
-      <Link to={jobPaths.list()}>Browse the jobs</Link>
-    </p>
-  </SentNotice>
-);
+    </SentNotice>
+  ) : (
+    <>
+      <SentNotice title="Check your email">
+        <p className="visually-hidden">{SAVED}.</p>
+        <p>
+          We emailed a link to <strong dir="auto">{email}</strong>. Open it within three days to get the newsletter on {daysText(days)}.
+        </p>
+      </SentNotice>
+      <ul className="stack gap-s above-l">
+        <li>
+          No email after two minutes? Check your spam folder.{' '}
+          <SendAgain label="Send it again" send={() => sendAgain().then(() => ({ message: 'We sent it again.' }))} />
+        </li>
+        <li>
+          Wrong address? <InlineButton onClick={onOther}>Use another address</InlineButton>
+        </li>
+        <li>
+          <Link to={jobPaths.list()}>Browse the jobs</Link>
+        </li>
+      </ul>
+    </>
+  );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 
 import { useSession } from '~/accounts/web/shared/session';
@@ -24,6 +25,7 @@ export const action = formAction<typeof newsletterCalls>({
 /** The page with the subscription form; `/support/subscription/{useEmail}` fills in the address. */
 export default function SubscriptionPage() {
   const { useEmail } = useParams();
+  const [attempt, setAttempt] = useState(1);
   const session = useSession();
   const user = session.status === 'logged in' ? session.user : undefined;
   return (
@@ -33,7 +35,12 @@ export default function SubscriptionPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]}
       narrow
     >
-      <SubscriptionForm key={`${user?._id} ${useEmail}`} email={useEmail} user={user} />
+      <SubscriptionForm
+        key={`${user?._id} ${useEmail} ${attempt}`}
+        email={attempt === 1 ? useEmail : undefined}
+        user={user}
+        onOther={() => setAttempt(attempt + 1)}
+      />
     </Page>
   );
 }

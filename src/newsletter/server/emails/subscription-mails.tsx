@@ -17,7 +17,7 @@ function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
 /** Asks the owner of an address to confirm the newsletter. */
 function ConfirmSubscriptionEmail({ site, days, link }: { site: string; days: string[]; link: string }) {
   return (
-    <MailLayout site={site} preview="Your newsletter starts once you confirm." heading="Confirm your newsletter">
+    <MailLayout site={site} preview="Your newsletter starts once you confirm." heading="Confirm your subscription">
       <MailText>Shalom. Please confirm that you’d like new jobs emailed here on: {days.join(', ')}.</MailText>
       <MailButton href={link}>Confirm the newsletter</MailButton>
       <MailText>{'\n'}Nothing changes until you confirm. The link works for three days.</MailText>
