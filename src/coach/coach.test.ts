@@ -163,7 +163,7 @@ describe('the coach', () => {
   ])('says where %s stands among posts of the same title', (_what, pay, expected) => {
     const page = { title: 'Hebrew teacher pay', url: '/jobs/pay/Hebrew%20teacher', day: FACTS.day };
     const payOfOthers = {
-      sentence: 'The middle half of the 34 Hebrew teacher posts pay $52,000–$68,000 a year.',
+      sentence: 'Half of the 34 Hebrew teacher jobs pay between $52,000 and $68,000 a year.',
       low: 52_000,
       high: 68_000,
       currency: 'USD',

@@ -47,7 +47,7 @@ export interface Facts {
 
 /** What posts of the same title or category pay. */
 export interface PayOfOthers {
-  /** `The middle half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.` */
+  /** `Half of the 34 Hebrew teacher jobs in New Jersey pay between $52,000 and $68,000 a year.` */
   sentence: string;
   /** The quartiles of the pay of a year. */
   low: number;

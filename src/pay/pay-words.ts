@@ -16,11 +16,17 @@ export function payRange({ low, high }: Quartiles, currency: string): string {
 /** `$52,000–$68,000 a year`, in the unit of most of the posts. */
 export const usualRange = ({ usual, pay_type, currency }: PayFigures): string => `${payRange(usual, currency)} ${payUnit(pay_type).long}`;
 
-/** `The middle half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.` */
+/** `Half of the 34 Hebrew teacher jobs in New Jersey pay between $52,000 and $68,000 a year.` */
 export function paySentence(figures: PlacedPay): string {
-  const { name, state_name: place, posts } = figures;
-  return `The middle half of the ${posts} ${name} posts${place && ` in ${place}`} pay ${usualRange(figures)}.`;
+  const { name, state_name: place, posts, usual, currency, pay_type } = figures;
+  const [from, to] = [formatMoney(usual.low, currency), formatMoney(usual.high, currency)];
+  const amounts = from === to ? from : `between ${from} and ${to}`;
+  return `Half of the ${posts} ${name} jobs${place && ` in ${place}`} pay ${amounts} ${payUnit(pay_type).long}.`;
 }
+
+/** `/hr` after an amount in a table, where an amount of a year has nothing. */
+export const unitMark = ({ pay_type }: Pick<PayFigures, 'pay_type'>): string =>
+  pay_type === 'Hourly' ? '/hr' : payUnit(pay_type).long === 'a year' ? '' : ` ${payUnit(pay_type).long}`;
 
 /** `34 posts by 12 organizations`. */
 export const countsOf = ({ posts, organizations }: PayFigures): string => `${pluralize(posts, 'post')} by ${pluralize(organizations, 'organization')}`;

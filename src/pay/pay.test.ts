@@ -43,7 +43,7 @@ describe('words', () => {
   it('say what, where and how much', () => {
     expect([payTitle(figures), paySentence(figures), countsOf(figures)]).toEqual([
       'Hebrew teacher pay in New Jersey',
-      'The middle half of the 34 Hebrew teacher posts in New Jersey pay $52,000–$68,000 a year.',
+      'Half of the 34 Hebrew teacher jobs in New Jersey pay between $52,000 and $68,000 a year.',
       '34 posts by 12 organizations',
     ]);
   });
@@ -58,7 +58,7 @@ describe('words', () => {
     };
     expect([payTitle(everywhere), paySentence(everywhere)]).toEqual([
       'Hebrew teacher pay',
-      'The middle half of the 34 Hebrew teacher posts pay CA$20–CA$31.50 an hour.',
+      'Half of the 34 Hebrew teacher jobs pay between CA$20 and CA$31.50 an hour.',
     ]);
   });
   it('say an amount once where all pay the same', () => {

@@ -98,7 +98,7 @@ describe('asking the coach', () => {
       expect.objectContaining({
         field: 'salary.min',
         kind: 'pay_standing',
-        text: 'The middle half of the 8 Mikvah attendant posts in New York pay $56,800 a year.',
+        text: 'Half of the 8 Mikvah attendant jobs in New York pay $56,800 a year.',
         reason: 'The middle of your range is below that range.',
         source: { title: 'Mikvah attendant pay in New York', url: '/jobs/pay/Mikvah%20attendant/NY', day: '2026-11-20' },
       }),

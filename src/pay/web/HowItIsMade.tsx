@@ -8,9 +8,9 @@ const yearOf = (unit: PayType): string => formatCount(payUnit(unit).perYear);
 
 /** How the figures are made, below them. */
 export const HowItIsMade = ({ period: { from, to } }: { period: Period }) => (
-  <section className="measure above-2xl soft text-s">
-    <h2 className="text-l below-xs">How we work this out</h2>
-    <p>
+  <details className="measure above-2xl soft text-s">
+    <summary className="text-m">How we work this out</summary>
+    <p className="above-xs">
       These figures come from the pay stated in posts published here from {formatDayRange(from, to, ' to ')}, including posts that have ended. A range counts as
       its midpoint. Pay that’s only “from” or “up to” an amount is left out, because it doesn’t say what the job pays. A job posted again counts once.
     </p>
@@ -21,5 +21,5 @@ export const HowItIsMade = ({ period: { from, to } }: { period: Period }) => (
     <p className="above-xs">
       A figure appears once {LEAST_POSTS} posts by at least {LEAST_ORGANIZATIONS} organizations state their pay. Figures are rounded and updated every night.
     </p>
-  </section>
+  </details>
 );

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { jobPaths } from '~/platform/addresses/paths';
 import { formatMoney } from '~/platform/money/pay';
 import { payUnit } from '~/platform/money/pay-units';
+import { formatCount } from '~/platform/text/count-text';
 import { Link } from '~/platform/ui/Link';
 import { Page } from '~/platform/ui/Page';
 import { readingPage } from '~/platform/web/deferred-scripts';
@@ -9,10 +10,15 @@ import { listNotFound } from '~/platform/web/list-address';
 import type { ListLoaderArgs, ListMetaArgs } from '~/platform/web/list-route';
 import { failedMeta, pageMeta } from '~/platform/web/meta';
 import { pageApi, refusedStatus } from '~/platform/web/page-api';
+import { cardOf } from '~/posts/web/shared/card-job';
+import { JobCards } from '~/posts/web/shared/JobCard';
+import type { searchCalls } from '~/search/contract';
+import { queryOf, searchPath, termsOf } from '~/search/web/shared/search-terms';
 import type { PlacedPay, payCalls } from '../contract';
-import { countsOf, payRange, paySentence, payTitle } from '../pay-words';
+import { countsOf, payRange, paySentence, payTitle, unitMark } from '../pay-words';
 import { byCurrency, currencyName } from './currencies';
 import { HowItIsMade } from './HowItIsMade';
+import classes from './PayPage.module.css';
 import { PayTable } from './PayTable';
 
 const MOVED = 301;
@@ -32,7 +38,15 @@ export async function loader({ context, params: { group = '', state = '' } }: Lo
   const [main] = here ?? [];
   if (!figures || !here || !main) throw listNotFound();
   if (figures.name !== group || code !== state) throw redirect(jobPaths.payOf(figures.name, code), MOVED);
-  return { ...figures, here, main };
+  return { ...figures, here, main, open: await openJobs(context, figures.is_category, main) };
+}
+
+/** The first open jobs of a title or category, and their number. The figures are useful without. */
+async function openJobs(context: LoaderArgs['context'], isCategory: boolean, { name, state_code: code }: PlacedPay) {
+  const terms = { ...termsOf(new URLSearchParams()), ...(isCategory ? { skills: [name] } : { kw: name }), stateCodes: code ? [code] : [] };
+  const found = await pageApi<typeof searchCalls>(context)('GET /v2/posts/count', { query: queryOf(terms) }).catch(() => undefined);
+  // Similar words are no answer to what this title pays.
+  return found && found.corrected === null && found.first.length > 0 ? { jobs: found.first.map(cardOf), count: found.count, path: searchPath(terms) } : null;
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -46,9 +60,8 @@ export function meta({ loaderData, matches, error }: ListMetaArgs<typeof loader>
 }
 
 /** `/jobs/pay/Hebrew teacher/NJ`: what posts of a job title or category pay, in all places or in a state. */
-export default function PayPage({ loaderData: { name, is_category, period, places, here, main } }: { loaderData: Data }) {
+export default function PayPage({ loaderData: { name, is_category, period, places, here, main, open } }: { loaderData: Data }) {
   const currencies = byCurrency(here);
-  const jobs = is_category ? jobPaths.facet('skill', name) : jobPaths.search(1, { kw: name, ...(main.state_name && { where: main.state_name }) });
   return (
     <Page
       title={payTitle(main)}
@@ -59,26 +72,43 @@ export default function PayPage({ loaderData: { name, is_category, period, place
         ...(main.state_name ? [{ label: main.state_name }] : []),
       ]}
     >
-      {currencies.map(([currency]) => (
-        <section key={currency} className="below-2xl" aria-label={currencyName(currency)}>
-          {currencies.length > 1 && <h2 className="above-xl below-s">In {currencyName(currency)}</h2>}
-          {here
-            .filter((place) => place.currency === currency)
-            .map((place) => (
-              <Figures key={place.currency} figures={place} />
-            ))}
-          <PayTable
-            label={`${name} pay by place`}
-            head="Place"
-            rows={places.filter((place) => place.currency === currency)}
-            nameOf={(place) => place.state_name || 'All places'}
-            hrefOf={(place) => (place.state_code === main.state_code ? undefined : pathOf(place))}
-          />
-        </section>
-      ))}
-      <p className="above-xl">
-        See open jobs: <Link to={jobs}>{name}</Link>
-      </p>
+      <div className={classes.columns}>
+        <div>
+          {currencies.map(([currency]) => (
+            <section key={currency} className="below-2xl" aria-label={currencyName(currency)}>
+              {currencies.length > 1 && <h2 className="above-xl below-s">In {currencyName(currency)}</h2>}
+              {here
+                .filter((place) => place.currency === currency)
+                .map((place) => (
+                  <Figures key={place.currency} figures={place} />
+                ))}
+              {/* A single row is what the sentence says. */}
+              {places.filter((place) => place.currency === currency).length > 1 && (
+                <PayTable
+                  label={`${name} pay by place`}
+                  head="Place"
+                  rows={places.filter((place) => place.currency === currency)}
+                  nameOf={(place) => place.state_name || 'All places'}
+                  hrefOf={(place) => (place.state_code === main.state_code ? undefined : pathOf(place))}
+                />
+              )}
+            </section>
+          ))}
+        </div>
+        {open && (
+          <section aria-labelledby="open">
+            <h2 id="open" className="text-xl below-xs">
+              Open jobs
+            </h2>
+            <JobCards jobs={open.jobs} heading="h3" />
+            {open.count > open.jobs.length && (
+              <p className="medium above-m">
+                <Link to={is_category && !main.state_code ? jobPaths.facet('skill', name) : open.path}>See all {formatCount(open.count)}</Link>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
       <HowItIsMade period={period} />
     </Page>
   );
@@ -86,17 +116,48 @@ export default function PayPage({ loaderData: { name, is_category, period, place
 
 /** The figures of a place in a sentence, and those of a year where most posts state another unit. */
 function Figures({ figures }: { figures: PlacedPay }) {
-  const { currency, usual, yearly, pay_type } = figures;
+  const { currency, yearly, pay_type } = figures;
   const unit = payUnit(pay_type);
   return (
     <div className="measure below-l">
-      <p className="text-l">
-        {paySentence(figures)} The median is {formatMoney(usual.median, currency)} {unit.long}.
-      </p>
+      <p className="text-l">{paySentence(figures)}</p>
+      <Range figures={figures} />
       <p className="soft above-xs">
-        A quarter pay less than {formatMoney(usual.low, currency)}, a quarter more than {formatMoney(usual.high, currency)}. Based on {countsOf(figures)}.
-        {unit.perYear !== 1 && ` As a full-time year: ${payRange(yearly, currency)}.`}
+        Based on {countsOf(figures)}.{unit.perYear !== 1 && ` As a full-time year: ${payRange(yearly, currency)}.`}
       </p>
+    </div>
+  );
+}
+
+/** The middle half on a scale from 0, and below it its ends and the median. */
+function Range({ figures: { usual, currency, pay_type } }: { figures: PlacedPay }) {
+  // The most that pays fit on the scale, so that the upper quarter has room.
+  const most = usual.high * 1.25;
+  const at = (amount: number) => `${(amount / most) * 100}%`;
+  const unit = unitMark({ pay_type });
+  return (
+    <div className="above-m">
+      <svg className={`full block ${classes.range}`} aria-hidden="true">
+        <rect className={classes.half} x={at(usual.low)} width={usual.high > usual.low ? at(usual.high - usual.low) : 4} height="100%" />
+        <rect className={classes.median} x={at(usual.median)} width="2" height="100%" />
+      </svg>
+      <dl className={`text-s above-xs ${classes.marks}`}>
+        {(
+          [
+            ['A quarter pay less than', usual.low],
+            ['Median', usual.median],
+            ['A quarter pay more than', usual.high],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label}>
+            <dt className="hint">{label}</dt>
+            <dd className="digits text-l">
+              {formatMoney(amount, currency)}
+              {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

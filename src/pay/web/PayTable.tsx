@@ -1,9 +1,8 @@
 import { formatMoney } from '~/platform/money/pay';
-import { payUnit } from '~/platform/money/pay-units';
 import { formatCount } from '~/platform/text/count-text';
 import { Link } from '~/platform/ui/Link';
 import type { PayFigures } from '../contract';
-import { payRange } from '../pay-words';
+import { payRange, unitMark } from '../pay-words';
 import classes from './PayTable.module.css';
 
 interface PayTableProps<Row extends PayFigures> {
@@ -20,17 +19,29 @@ interface PayTableProps<Row extends PayFigures> {
 /** What a name, such as a state, pays in each row, with a bar from the lower to the upper quartile and a gap at the median. All bars have one scale, from 0. */
 export function PayTable<Row extends PayFigures>({ label, head, rows, nameOf, hrefOf }: PayTableProps<Row>) {
   const most = Math.max(...rows.map(({ yearly }) => yearly.high));
+  const currency = rows[0]?.currency ?? 'USD';
   // A single bar has nothing to be compared with.
   const hasBars = rows.length > 1;
   return (
     <>
+      {hasBars && (
+        <p className="hint below-xs">
+          Each bar shows the typical range: half of the jobs pay this much. The gap is the median. Amounts are a year, or as marked.
+        </p>
+      )}
       <table className={`text-s full snug ${classes.table}`} aria-label={label}>
         <thead>
           <tr>
             <th className="underlined" scope="col">
               {head}
+              {hasBars && (
+                <span className={`digits ${classes.axis}`} aria-hidden="true">
+                  <span>{formatMoney(0, currency)}</span>
+                  <span>{formatMoney(most, currency)} a year</span>
+                </span>
+              )}
             </th>
-            {['Middle half', 'Median', 'Posts'].map((column) => (
+            {['Typical range', 'Median', 'Posts'].map((column) => (
               <th key={column} className="underlined ended" scope="col">
                 {column}
               </th>
@@ -48,23 +59,27 @@ export function PayTable<Row extends PayFigures>({ label, head, rows, nameOf, hr
                   {hasBars && <Bar figures={row} most={most} />}
                 </th>
                 <td className="digits underlined ended">
-                  {payRange(row.usual, row.currency)} <span className="soft unbroken">{payUnit(row.pay_type).long}</span>
+                  <Amount text={payRange(row.usual, row.currency)} unit={unitMark(row)} />
                 </td>
-                <td className="digits underlined ended">{formatMoney(row.usual.median, row.currency)}</td>
+                <td className="digits underlined ended">
+                  <Amount text={formatMoney(row.usual.median, row.currency)} unit={unitMark(row)} />
+                </td>
                 <td className="digits underlined ended">{formatCount(row.posts)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {hasBars && (
-        <p className="hint above-xs">
-          Each bar is the middle half, with a gap at the median, from 0 to {formatMoney(most, rows[0]?.currency ?? 'USD')} a year.
-        </p>
-      )}
     </>
   );
 }
+
+const Amount = ({ text, unit }: { text: string; unit: string }) => (
+  <span className="unbroken">
+    {text}
+    <span className="soft">{unit}</span>
+  </span>
+);
 
 /** The table has the same figures, so the bar is hidden from screen readers. */
 function Bar({ figures: { yearly }, most }: { figures: PayFigures; most: number }) {
