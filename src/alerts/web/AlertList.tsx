@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { issueTime } from '~/accounts/newsletter-times';
-import { jobPaths } from '~/platform/addresses/paths';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmRemoval } from '~/platform/ui/confirm';
 import { formatDate, pluralize } from '~/platform/ui/format';
-import { PlainLink } from '~/platform/ui/PlainButton';
 import { pageHeading, useFocusAfterAct } from '~/platform/ui/show-and-focus';
-import { EmptyState } from '~/platform/ui/states';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { pathOfSearch } from '~/search/alert-words';
 import { scheduleText } from '../alert-schedule';
@@ -16,17 +13,18 @@ import type { Alert } from '../contract';
 import classes from './Alerts.module.css';
 import type { AlertActions } from './alert-actions';
 
+interface ListProps {
+  alerts: Alert[];
+  actions: AlertActions;
+  /** Shown where there is none. */
+  empty: ReactNode;
+}
+
 /** All alerts of an owner, with the tools of each. */
-export function AlertList({ alerts, actions }: { alerts: Alert[]; actions: AlertActions }) {
+export function AlertList({ alerts, actions, empty }: ListProps) {
   // The button that deleted an alert is gone with it. A long list stays where it is.
   const noteRemoval = useFocusAfterAct(alerts.length, pageHeading, { preventScroll: true });
-  if (alerts.length === 0) {
-    return (
-      <EmptyState title="No alerts yet" action={<PlainLink to={jobPaths.search()}>Search jobs</PlainLink>}>
-        Search for the jobs you want, and press “Email me jobs like these”.
-      </EmptyState>
-    );
-  }
+  if (alerts.length === 0) return empty;
   return (
     <ul className={classes.alerts}>
       {alerts.map((alert) => (

@@ -23,7 +23,7 @@ export default function AlertsLinkPage() {
   return (
     <Page
       title="Job alerts"
-      lead="Search for the jobs you want and press “Email me jobs like these”. You can change, pause and delete your alerts here."
+      lead="Search for the jobs you want and press “Email me jobs like these.” You can change, pause and delete your alerts here."
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts' }]}
       narrow
     >

@@ -6,19 +6,20 @@ import { PlainLink } from '~/platform/ui/PlainButton';
 import { privateMeta } from '~/platform/web/meta';
 import { AlertList } from './AlertList';
 import { accountActions } from './alert-actions';
+import { SuggestedAlerts } from './SuggestedAlerts';
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary } from '~/platform/ui/states';
 
 export const meta = privateMeta('My job alerts');
 
 export async function clientLoader({ request }: { request: Request }) {
-  await requireSession(request);
-  return accountActions.list();
+  const { candidate } = await requireSession(request);
+  return { ...(await accountActions.list()), candidate };
 }
 
 /** The alerts of the user's account. */
 export default function AlertsPage() {
-  const { email, data } = useLoaderData<typeof clientLoader>();
+  const { email, data, candidate } = useLoaderData<typeof clientLoader>();
   return (
     <Page
       title="My job alerts"
@@ -31,7 +32,7 @@ export default function AlertsPage() {
       }
       narrow
     >
-      <AlertList alerts={data} actions={accountActions} />
+      <AlertList alerts={data} actions={accountActions} empty={<SuggestedAlerts candidate={candidate} />} />
     </Page>
   );
 }

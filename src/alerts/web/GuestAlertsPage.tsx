@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { alertPaths } from '~/platform/addresses/paths';
+import { alertPaths, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
 import { keyInAddress } from '~/platform/web/key-in-address';
 import { privateMeta } from '~/platform/web/meta';
 import { AlertList } from './AlertList';
@@ -30,7 +32,19 @@ export default function GuestAlertsPage() {
       crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Yours' }]}
       narrow
     >
-      {'data' in loaded ? <AlertList alerts={loaded.data.data} actions={linkActions(email, key)} /> : <RefusedLink email={email} refused={loaded.refused} />}
+      {'data' in loaded ? (
+        <AlertList
+          alerts={loaded.data.data}
+          actions={linkActions(email, key)}
+          empty={
+            <EmptyState title="No alerts yet" action={<PlainLink to={jobPaths.search()}>Search jobs</PlainLink>}>
+              Search for the jobs you want and press “Email me jobs like these.”
+            </EmptyState>
+          }
+        />
+      ) : (
+        <RefusedLink email={email} refused={loaded.refused} />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { nameRequestMail, requestAcceptedMail } from './request-mails';
 
 const message = {
   subject: 'A school in Haifa',
-  message: 'We have read your profile with joy.\n\nWould you like to visit us?',
+  message: 'We enjoyed reading your profile.\n\nWould you like to visit us?',
   job: { _id: newId(), headline: 'Hebrew Teacher' },
 };
 
