@@ -15,6 +15,7 @@ import type { siteCalls } from '~/site/contract';
 import { ListFilter } from '~/site/web/shared/ListFilter';
 import { facetOf, totalsTitle } from './list-page';
 import { StateMap } from './StateMap';
+import classes from './StateMap.module.css';
 
 export const handle = readingPage;
 
@@ -39,6 +40,10 @@ export function meta({ loaderData, matches }: ListMetaArgs<typeof loader>) {
 /** Longer lists than this have a field to find a value. */
 const MANY = 20;
 
+/** How many states are beside the map. */
+const TOP = 10;
+const mostFirst = (totals: readonly Total[]): Total[] => totals.toSorted((one, other) => other.count - one.count).slice(0, TOP);
+
 const withName = (totals: readonly Total[], typed: string): Total[] => totals.filter(({ name }) => hasWords(name, typed));
 
 /** The numbers of jobs by one facet, such as state or benefit. */
@@ -52,7 +57,17 @@ export default function JobTotalsPage({ loaderData: { facet, totals, beside, nee
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet) }]}
     >
       {totals.length === 0 && <EmptyState title="No jobs here right now">New jobs are posted every week.</EmptyState>}
-      {beside && totals.length > 0 && <StateMap totals={totals} {...beside} />}
+      {beside && totals.length > 0 && (
+        <div className={classes.beside}>
+          <StateMap totals={totals} {...beside} />
+          <section className={classes.top} aria-labelledby="top">
+            <h2 id="top" className="text-xl below-xs">
+              Most jobs
+            </h2>
+            <TotalsIndex totals={mostFirst(totals)} hrefFor={(value) => jobPaths.facet(facet, value)} noun="job" />
+          </section>
+        </div>
+      )}
       {totals.length > MANY ? (
         <ListFilter label={`Find ${/^[aeiou]/.test(facets[facet].one) ? 'an' : 'a'} ${facets[facet].one}`} items={totals} matching={withName}>
           {index}

@@ -55,6 +55,8 @@ function widerSearches(terms: SearchTerms, search: SearchHints, labelOf: (filter
 /** Shown if a search finds nothing: wider searches with their numbers of jobs, an alert for this one, and the newest jobs. */
 export function NothingFound({ terms, search, total, newest = total > 0, needsLogin = false, labelOf }: NothingFoundProps) {
   const searched = savable(terms, search);
+  // A word that is no place was read as the name of one, such as “teacher” as Teachey.
+  const guessed = search?.place?.corrected && !terms.kw.trim() ? search.place.typed : undefined;
   const wider = search ? widerSearches(terms, search, labelOf) : [];
   return (
     <div className={classes.nothing}>
@@ -69,6 +71,13 @@ export function NothingFound({ terms, search, total, newest = total > 0, needsLo
           ? 'Search for a title, a skill or another word that fewer jobs have.'
           : `To get more results, change your filter terms.${hasFilters(terms) ? '' : ' Try fewer or different words, or another place.'}`}
       </p>
+      {guessed && (
+        <p className="below-m">
+          <Link to={searchPath({ ...terms, kw: guessed, where: '' })}>
+            Search for <span dir="auto">“{guessed}”</span> as a job
+          </Link>
+        </p>
+      )}
       {wider.length > 0 && (
         <nav className={`below-l ${classes.wider}`} aria-label="Wider searches">
           <ul>

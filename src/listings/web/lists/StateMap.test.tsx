@@ -22,7 +22,7 @@ it('has Canada and remote jobs, which lead to their lists', () => {
 });
 
 it.each([
-  [1, ['4: 1']],
-  [4, ['2: 1', '3: 2', '4: 3 to 4']],
-  [48, ['1: 1 to 3', '2: 4 to 12', '3: 13 to 27', '4: 28 to 48']],
+  [1, ['4: 1 or more']],
+  [4, ['2: 1', '3: 2', '4: 3 or more']],
+  [48, ['1: 1 to 3', '2: 4 to 12', '3: 13 to 27', '4: 28 or more']],
 ])('says which shade stands for how many jobs, of at most %i', (most, legend) => expect(legendOf(most)).toEqual(legend));

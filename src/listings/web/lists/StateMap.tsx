@@ -24,12 +24,16 @@ const tiles = ROWS.flatMap((row, y) => row.split(' ').flatMap((code, x) => (code
 /** The shade of a tile: the more jobs, the darker. The square root keeps states with few jobs visible beside a large one. */
 const levelOf = (count: number, most: number): number => (count === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(count / most))));
 
-/** The least count of each shade, for as many jobs as the darkest tile has. Shades that no count has are left out. */
+/** The counts of each shade, for as many jobs as the state with the most has: remote jobs may be more. Shades that no count has are left out. */
 const shadesOf = (most: number): { level: number; counts: string }[] =>
   Array.from({ length: LEVELS }, (_, at) => {
     const [from, to] = [at, at + 1].map((level) => Math.floor(most * (level / LEVELS) ** 2)) as [number, number];
     return { level: at + 1, from: from + 1, to };
-  }).flatMap(({ level, from, to }) => (from > to ? [] : [{ level, counts: from === to ? formatCount(to) : `${formatCount(from)} to ${formatCount(to)}` }]));
+  }).flatMap(({ level, from, to }) =>
+    from > to
+      ? []
+      : [{ level, counts: level === LEVELS ? `${formatCount(from)} or more` : from === to ? formatCount(to) : `${formatCount(from)} to ${formatCount(to)}` }],
+  );
 
 interface StateMapProps {
   totals: Total[];
@@ -46,7 +50,7 @@ export function StateMap({ totals, canada, remote }: StateMapProps) {
   const byCode = new Map(totals.map((total) => [total._id, total]));
   const most = Math.max(1, ...totals.map(({ count }) => count));
   return (
-    <figure className="below-xl" data-noprint>
+    <figure className={`below-xl ${classes.figure}`} data-noprint>
       <svg className={`full block ${classes.map}`} viewBox={`0 0 ${11 * TILE} ${ROWS.length * TILE}`} aria-hidden="true">
         {tiles.map(({ code, x, y }) => (
           <Tile
