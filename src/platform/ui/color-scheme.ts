@@ -12,8 +12,8 @@ const DARK = '(prefers-color-scheme: dark)';
 /** The attribute of the document by which our styles and those of the form library know the colors. */
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** A script for the head that sets the colors before anything is painted. */
-export const MARK_COLOR_SCHEME = `(()=>{let chosen;try{chosen=localStorage.getItem('${KEY}')}catch{}document.documentElement.setAttribute('${ATTRIBUTE}',chosen==='dark'||chosen==='light'?chosen:matchMedia('${DARK}').matches?'dark':'light')})();`;
+/** A script for the head that sets the colors before anything is painted, and follows the system on a page whose scripts do not run. */
+export const MARK_COLOR_SCHEME = `(()=>{const dark=matchMedia('${DARK}'),mark=()=>{let chosen;try{chosen=localStorage.getItem('${KEY}')}catch{}document.documentElement.setAttribute('${ATTRIBUTE}',chosen==='dark'||chosen==='light'?chosen:dark.matches?'dark':'light')};mark();dark.addEventListener('change',mark)})();`;
 
 /** The colors of the paper, as the page came with them. */
 let papers: Record<'light' | 'dark', string> | undefined;
