@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { organizationPaths } from '~/platform/addresses/paths';
+import { formatCount } from '~/platform/text/count-text';
+import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { SearchError } from '~/platform/ui/SearchError';
@@ -65,7 +67,7 @@ export default function OrganizationListPage({ loaderData: { terms, organization
   return (
     <Page
       title="Organizations"
-      lead="Organizations that post here."
+      lead={isFiltered(terms) ? undefined : `${pluralize(organizations.meta.page_info.qry_total, 'organization')}, ${formatCount(hiring)} hiring now.`}
       actions={
         <PlainLink to={organizationPaths.places} rank="default">
           Browse by state
@@ -78,7 +80,7 @@ export default function OrganizationListPage({ loaderData: { terms, organization
           organizations={organizations}
           hrefFor={(page) => organizationPaths.list(page, queryOf(terms))}
           filtered={isFiltered(terms)}
-          hiring={hiring}
+          counted
         />
       </div>
     </Page>

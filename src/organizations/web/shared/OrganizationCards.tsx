@@ -1,7 +1,6 @@
 import { organizationPaths } from '~/platform/addresses/paths';
 import type { PageInfo } from '~/platform/http/schemas';
 import { shortPlace } from '~/platform/places/place-text';
-import { formatCount } from '~/platform/text/count-text';
 import { pluralize } from '~/platform/ui/format';
 import { Link } from '~/platform/ui/Link';
 import { Pagination } from '~/platform/ui/Pagination';
@@ -16,12 +15,12 @@ interface OrganizationResultsProps {
   hrefFor(page: number): string;
   /** Whether a search narrows the list. */
   filtered?: boolean;
-  /** The number of organizations with open jobs among all; the front page has it, too. */
-  hiring?: number;
+  /** Whether the page says above how many there are. */
+  counted?: boolean;
 }
 
 /** One page of organizations as cards: logo or initials, name, place, number of open jobs. */
-export function OrganizationResults({ organizations: { data, meta }, hrefFor, filtered = false, hiring }: OrganizationResultsProps) {
+export function OrganizationResults({ organizations: { data, meta }, hrefFor, filtered = false, counted = false }: OrganizationResultsProps) {
   const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
   if (matching === 0 && filtered) {
     return (
@@ -44,16 +43,17 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
   }
   return (
     <>
-      <p className="hint below-s">
-        {pluralize(matching, 'organization')}
-        {!filtered && hiring !== undefined && `, ${formatCount(hiring)} of them hiring`}
-        {filtered && (
-          <>
-            {' · '}
-            <Link to={organizationPaths.list()}>Show all</Link>
-          </>
-        )}
-      </p>
+      {(filtered || !counted) && (
+        <p className="hint below-s">
+          {pluralize(matching, 'organization')}
+          {filtered && (
+            <>
+              {' · '}
+              <Link to={organizationPaths.list()}>Show all</Link>
+            </>
+          )}
+        </p>
+      )}
       <ul className={classes.list}>
         {data.map((organization) => (
           <li key={organization._id} className={`row nowrap gap-m ruled inset-above-m inset-below-m ${classes.card}`}>
