@@ -24,7 +24,7 @@ import headingsFont from '~font/headings.woff2?url';
 import textFont from '~font/text.woff2?url';
 import { colors } from '../../brand/brand.json';
 import type { Route } from './+types/root';
-import { RenderNonce } from './http/render-nonce';
+import { RenderLocked, RenderNonce } from './http/render-nonce';
 import { Shell } from './shell/Shell';
 
 export const links = () => [
@@ -62,11 +62,9 @@ const HEAD_SCRIPT = import.meta.env.SSR ? MARK_COLOR_SCHEME + MARK_SESSION + REL
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const matches = useMatches();
-  const hidesAddress = matches.some(({ handle }) => hasKeyInAddress(handle));
-  const isLocked = import.meta.env.SSR && (matches.at(-1)?.loaderData as { locked?: boolean } | undefined)?.locked === true;
+  const hidesAddress = useMatches().some(({ handle }) => hasKeyInAddress(handle));
   return (
-    <html lang="en" data-mantine-color-scheme="light" data-locked={isLocked ? '' : undefined} suppressHydrationWarning>
+    <html lang="en" data-mantine-color-scheme="light" data-locked={use(RenderLocked) ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,6 +6,9 @@ import { createContext } from 'react';
  */
 export const RenderNonce = createContext<string | undefined>(undefined);
 
+/** Whether the rendered page needs a login. The router keeps the data of a page with a loader for the browser, such as the search, from the frames around it. */
+export const RenderLocked = createContext(false);
+
 /** The header in which the renderer passes its nonce to `finishPage`. It is never sent to clients. */
 export const NONCE_HEADER = 'x-render-nonce';
 
