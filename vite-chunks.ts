@@ -40,11 +40,25 @@ const RARELY_FIRST = [
   'pay/web/PayPage.tsx',
 ];
 
-/** The form library with what most forms use. */
-const FORMS = ['app/shell/FormPages.tsx', 'accounts/web/entry/LoginPage.tsx', 'accounts/web/entry/RegisterPage.tsx', 'accounts/web/entry/ForgotPage.tsx'];
+/** Pages with which many visits of people with an account begin, by the name of the file with what they share with a few others. */
+const FIRST = {
+  account: 'candidates/web/home/HomePage.tsx',
+  employer: 'postings/web/EmployerHomePage.tsx',
+  apply: 'applications/web/ApplyPage.tsx',
+  search: 'listings/web/search/JobSearchPage.tsx',
+};
 
-/** The pages of both searches, which use parts of what forms use. */
-const SEARCHES = ['listings/web/search/JobSearchPage.tsx', 'candidates/web/CandidateSearchPage.tsx'];
+/** The frame of the pages with controls. */
+const FRAME = 'app/shell/FormPages.tsx';
+
+/** The form library with what most forms use. */
+const FORMS = [FRAME, 'accounts/web/entry/LoginPage.tsx', 'accounts/web/entry/RegisterPage.tsx', 'accounts/web/entry/ForgotPage.tsx'];
+
+/** Parts of the form library that many screens use a little of. */
+const SMALL_PARTS = /\/node_modules\/@mantine\/(hooks|core\/esm\/components\/Checkbox)\//;
+
+/** Parts of the form library that open a list, and those that are used with them. */
+const CHOICES = /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Combobox|FileButton|Popover|ScrollArea|Select|Textarea))\//;
 
 /**
  * Packages that the pages for reading do without. Modules that list all parts of a package lead to the whole of it, because unused code is
@@ -81,27 +95,56 @@ function closureOf(entries: readonly string[], graph: ModuleGraph, named: boolea
   return found;
 }
 
-/** A group of all modules that each of these sets of entries loads, except those of groups with a higher priority. */
-function groupOf(name: string, sets: readonly (readonly string[])[], priority: number, named = false) {
-  let closures: Set<string>[] | undefined;
+/** A group of the modules that are chosen, except those of groups with a higher priority, and what they load. */
+function groupOf(name: string, priority: number, choose: (graph: ModuleGraph) => (id: string) => boolean, minShareCount = 1) {
+  let isChosen: ((id: string) => boolean) | undefined;
   return {
     priority,
+    minShareCount,
     name(id: string, graph: ModuleGraph): string | null {
-      closures ??= sets.map((entries) => closureOf(entries, graph, named));
-      return closures.every((modules) => modules.has(id)) ? name : null;
+      isChosen ??= choose(graph);
+      return isChosen(id) ? name : null;
     },
+  };
+}
+
+/** Chooses all modules that these load before they run. */
+const loadedBy =
+  (entries: readonly string[], named = false) =>
+  (graph: ModuleGraph) => {
+    const modules = closureOf(entries, graph, named);
+    return (id: string) => modules.has(id);
+  };
+
+/** Chooses what several of the first pages of a session load, what they have in common with forms, and the styles of all of them. */
+function sharedByFirst(graph: ModuleGraph) {
+  const forms = loadedBy(FORMS)(graph);
+  const pages = [FRAME, ...Object.values(FIRST)].map((page) => loadedBy([page])(graph));
+  return (id: string) => {
+    const users = pages.filter((isLoaded) => isLoaded(id)).length;
+    return users > 1 || (users === 1 && (forms(id) || id.endsWith('.css'))) || SMALL_PARTS.test(id);
   };
 }
 
 /**
  * How the scripts and styles of the browser are put into files. Many small files cost more than the bytes that a page does not need:
  * each is a request, compresses worse, and is named in the table of routes, which is loaded with every page. So the pages that people
- * read share one script and one style file, and forms have a second one.
+ * read share one script and one style file, the first pages of a session have a second one, and forms a third.
  */
 export const chunkGroups = [
-  { name: 'zod', test: /\/node_modules\/zod\//, priority: 5 },
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  groupOf('reading', [READING.filter((page) => !RARELY_FIRST.includes(page))], 3, true),
-  groupOf('fields', [FORMS, SEARCHES], 2),
-  groupOf('forms', [FORMS], 1),
+  { name: 'zod', test: /\/node_modules\/zod\//, priority: 6 },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
+  groupOf(
+    'reading',
+    4,
+    loadedBy(
+      READING.filter((page) => !RARELY_FIRST.includes(page)),
+      true,
+    ),
+  ),
+  groupOf('shared', 3, sharedByFirst),
+  groupOf('forms', 2, loadedBy(FORMS)),
+  { name: 'choices', test: CHOICES, priority: 1 },
+  { name: 'account-menu', test: /\/app\/shell\/(AccountMenu|LogOffLink|use-log-off)/, priority: 1 },
+  ...Object.entries(FIRST).map(([name, page]) => groupOf(name, 0, loadedBy([page]), 2)),
 ];

@@ -6,6 +6,7 @@ import { brandStyles } from './vite-brand.ts';
 import { chunkGroups } from './vite-chunks.ts';
 import { missingRoute } from './vite-missing-route.ts';
 import { NOT_BUNDLED, onlyProductionPackages } from './vite-packages.ts';
+import { namedStates } from './vite-states.ts';
 import { threads } from './vite-threads.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -27,7 +28,7 @@ const bundledServer: EnvironmentOptions = {
 const fromNodeModules: EnvironmentOptions = { resolve: { externalConditions: ['node', 'module-sync'] } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [brandStyles(), reactRouter(), missingRoute(), threads(), onlyProductionPackages()],
+  plugins: [brandStyles(), reactRouter(), missingRoute(), namedStates(), threads(), onlyProductionPackages()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Operators read the output of a build, so it shows faults but no timings of plugins.

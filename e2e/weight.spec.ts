@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './support/board';
+import { storeSession } from './support/people';
 
 test.use({ seed: 'demo', deferredScripts: true, viewport: { width: 412, height: 823 } });
 
@@ -56,6 +57,40 @@ for (const { path, mostBytes, mostRequests } of [
     expect(scripts.length, tableOf(loaded)).toBeLessThanOrEqual(7);
     const texts = loaded.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type));
     expect(texts.filter(({ encoding }) => !['br', 'gzip'].includes(encoding)).map((file) => file.path)).toEqual([]);
+  });
+}
+
+/** Adds up how far what is on the screen moves by itself, as browsers measure it. */
+function watchLayout() {
+  (window as unknown as { shift: number }).shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+// The bounds are those of the first page of a session, when nothing of the board is in the browser's cache.
+for (const { name, email, path, shows, mostBytes, mostRequests } of [
+  { name: 'the account home', email: 'seeker', path: '/account/home', shows: 'Your applications', mostBytes: 305_000, mostRequests: 32 },
+  { name: 'the form of an application', email: 'seeker', path: '', shows: 'Respond to Ad', mostBytes: 320_000, mostRequests: 32 },
+  { name: 'the employer home', email: 'school', path: '/employer/home', shows: 'My Live Posted Jobs', mostBytes: 318_000, mostRequests: 38 },
+  { name: 'a search', email: 'seeker', path: '/jobs/search/1?kw=teacher', shows: /teacher/i, mostBytes: 310_000, mostRequests: 38 },
+]) {
+  test(`${name} as the first page of a session is light, asks once for its data, and stays in its place`, async ({ page }) => {
+    await storeSession(page, `${email}@parnassa.test`, 'shalom-parnassa');
+    const posts = (await (await page.request.get('/api/v2/posts?limit=1')).json()) as { data: { _id: string }[] };
+    await page.addInitScript(watchLayout);
+    const { loaded } = await watchRequests(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'GET' && request.url().includes('/api/') && asked.push(request.url()));
+    await page.goto(path || `/jobs/apply/${posts.data[0]?._id}`);
+    await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loaded.length, tableOf(loaded)).toBeLessThanOrEqual(mostRequests);
+    expect(sum(loaded), tableOf(loaded)).toBeLessThanOrEqual(mostBytes);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked, 'an early answer that is not taken is asked again').toEqual([...new Set(asked)]);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.05);
   });
 }
 

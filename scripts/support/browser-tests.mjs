@@ -46,6 +46,7 @@ export const browserTests = {
   'src/platform/web': ['before-scripts', 'shell'],
   'vite-chunks.ts': ['weight'],
   'vite-compress.ts': ['weight'],
+  'vite-states.ts': ['search', 'weight'],
   deploy: ['behind-nginx'],
 };
 

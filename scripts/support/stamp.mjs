@@ -18,6 +18,7 @@ const SOURCES = [
   'vite-fonts.ts',
   'vite-missing-route.ts',
   'vite-packages.ts',
+  'vite-states.ts',
   'vite-threads.ts',
   'react-router.config.ts',
   'tsconfig.json',

@@ -12,6 +12,7 @@ import { setTimeZone } from '~/platform/ui/format';
 import { RouteError } from '~/platform/ui/states';
 import { useHydrated } from '~/platform/ui/useHydrated';
 import { HYDRATED, START_DEFERRED } from '~/platform/web/deferred-scripts';
+import { ASK_EARLY, earlyAttributes } from '~/platform/web/early-calls';
 import { hasKeyInAddress } from '~/platform/web/key-in-address';
 import { failedMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
@@ -56,15 +57,23 @@ export function meta({ error, matches }: Route.MetaArgs) {
 }
 
 /** What runs before the page's scripts. Only the server writes it: it has run when the browser renders, which leaves the text as it is. */
-const HEAD_SCRIPT = import.meta.env.SSR ? MARK_COLOR_SCHEME + MARK_SESSION + RELOAD_ONCE + START_DEFERRED : '';
+const HEAD_SCRIPT = import.meta.env.SSR ? MARK_COLOR_SCHEME + MARK_SESSION + ASK_EARLY + RELOAD_ONCE + START_DEFERRED : '';
 
 /** The site's data changes only with a deployment, so it is not loaded again during navigation. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hidesAddress = useMatches().some(({ handle }) => hasKeyInAddress(handle));
+  const matches = useMatches();
+  const { search } = useLocation();
+  const hidesAddress = matches.some(({ handle }) => hasKeyInAddress(handle));
   return (
-    <html lang="en" data-mantine-color-scheme="light" data-locked={use(RenderLocked) ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-mantine-color-scheme="light"
+      data-locked={use(RenderLocked) ? '' : undefined}
+      {...(import.meta.env.SSR ? earlyAttributes(matches, search) : {})}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,7 +6,7 @@ import { employerRoles, jobSeekerRoles } from '~/platform/http/roles';
 import { Email, Id, Instant, Message, prose, requiredProse } from '~/platform/http/schemas';
 import { Applicant } from '~/posts/schemas';
 import { answerRefusals } from './applicant-answers';
-import { SentFile } from './sent-files';
+import { SentFile } from './schemas';
 import { stages } from './stages';
 
 /** The id of one of the user's files, or none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InboxRow, Stage, Template, templateText } from '~/applications/received-contract';
 import { firstGap } from '~/applications/reply-text';
-import { SentFile } from '~/applications/sent-files';
+import { SentFile } from '~/applications/schemas';
 import { renamableStages, stageName, stages } from '~/applications/stages';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';

@@ -1,6 +1,7 @@
 import { linkFiles } from '~/files/server';
 import type { Context } from '~/platform/context/context';
-import type { FileKind, SentFile } from '../sent-files';
+import type { SentFile } from '../schemas';
+import type { FileKind } from '../sent-files';
 import type { ApplicationRow } from './queries';
 
 type WithFiles = Pick<ApplicationRow, 'resumeFileId' | 'coverLetterFileId' | 'otherFileId'>;

@@ -15,6 +15,8 @@ import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
+import { addressOf } from '~/platform/web/caller';
+import type { EarlyCalls } from '~/platform/web/early-calls';
 import { privateMeta } from '~/platform/web/meta';
 import type { postCalls } from '~/posts/contract';
 import { announcedEnd } from '~/posts/rules';
@@ -29,6 +31,16 @@ import { ApplyAction, ClosedNotice } from './shared/ApplyAction';
 const api = browserApi<typeof postCalls & typeof accountCalls & typeof mailCalls>();
 
 export const meta = privateMeta('Respond to ad');
+
+const early: EarlyCalls = {
+  addresses: ({ recId = '' }) => [
+    addressOf('GET /v2/posts/{id}', { params: { id: recId } }),
+    addressOf('GET /v2/account/mail'),
+    addressOf('GET /account/actions'),
+  ],
+};
+
+export const handle = { early };
 
 export async function clientLoader({ request, params }: { request: Request; params: { recId?: string } }) {
   const identity = await requireSession(request);

@@ -57,10 +57,8 @@ interface AnyInput {
 /** The typed client. It uses contracts only as types, so no schema is sent to the browser. */
 export function createCaller<C extends Calls>(options: CallerOptions): Caller<C> {
   const call = async (name: string, input: AnyInput = {}, { signal, headers }: CallOptions = {}) => {
-    const [method, template] = name.split(' ') as [string, string];
-    const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])));
-    const request = new Request(`${options.origin}/api${path}${searchOf(input.query)}`, {
-      method,
+    const request = new Request(options.origin + addressOf(name, input), {
+      method: methodOf(name),
       ...(signal ? { signal } : {}),
       headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(input.form ? { body: input.form } : input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -77,6 +75,14 @@ export function createCaller<C extends Calls>(options: CallerOptions): Caller<C>
     });
   };
   return call as unknown as Caller<C>;
+}
+
+const methodOf = (name: string): string => name.slice(0, name.indexOf(' '));
+
+/** The address of a call on its origin: `/api/v2/posts/42`. */
+export function addressOf(name: string, { params, query }: Pick<AnyInput, 'params' | 'query'> = {}): string {
+  const path = name.slice(methodOf(name).length + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+  return `/api${path}${searchOf(query)}`;
 }
 
 function searchOf(query: Record<string, unknown> = {}): string {

@@ -20,6 +20,8 @@ import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { addressOf } from '~/platform/web/caller';
+import type { EarlyCalls } from '~/platform/web/early-calls';
 import { privateMeta } from '~/platform/web/meta';
 import type { EmployerPost } from '~/posts/schemas';
 import type { ListedPost, OwnTotals } from '../contract';
@@ -35,6 +37,21 @@ import { api } from './post-api';
 const ordersApi = browserApi<typeof orderCalls>();
 
 export const meta = privateMeta('Employer home');
+
+const early: EarlyCalls = {
+  roles: employerRoles,
+  addresses: () =>
+    [
+      'GET /v2/employer/organizations',
+      'GET /v2/employer/new_applicants',
+      'GET /v2/employer/jobs',
+      'GET /v2/employer/jobs_prep',
+      'GET /v2/employer/jobs_review',
+      'GET /v2/employer/jobs_expired',
+    ].map((name) => addressOf(name)),
+};
+
+export const handle = { early };
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request, { roles: employerRoles });

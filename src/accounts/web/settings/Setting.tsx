@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import classes from './Setting.module.css';
 
 /** The heading of the groups: below the page's title, or below the heading of all settings. */
@@ -45,16 +45,19 @@ interface OpenedProps extends SettingProps {
   open: boolean;
 }
 
-/** A line of the settings whose control opens below it. */
-export const OpenedSetting = ({ id, title, value, opens, open, children }: OpenedProps) => (
-  <section aria-labelledby={id}>
-    <details className={classes.opened} open={open}>
-      <summary className={`text-s inset-above-s inset-below-s ${classes.setting}`}>
-        <LineHeading id={id} title={title} />
-        <span>{value}</span>
-        <span className={classes.opens}>{opens}</span>
-      </summary>
-      <div className={`inset-above-2xs inset-below-l ${classes.below}`}>{children}</div>
-    </details>
-  </section>
-);
+/** A line of the settings whose control opens below it, and loads its data then. */
+export function OpenedSetting({ id, title, value, opens, open, children }: OpenedProps) {
+  const [wasOpened, setWasOpened] = useState(open);
+  return (
+    <section aria-labelledby={id}>
+      <details className={classes.opened} open={open} onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+        <summary className={`text-s inset-above-s inset-below-s ${classes.setting}`}>
+          <LineHeading id={id} title={title} />
+          <span>{value}</span>
+          <span className={classes.opens}>{opens}</span>
+        </summary>
+        <div className={`inset-above-2xs inset-below-l ${classes.below}`}>{wasOpened && children}</div>
+      </details>
+    </section>
+  );
+}

@@ -9,10 +9,12 @@ import { accountPaths, employerPaths } from '~/platform/addresses/paths';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
+import { addressOf } from '~/platform/web/caller';
+import type { EarlyCalls } from '~/platform/web/early-calls';
 import { privateMeta } from '~/platform/web/meta';
 import type { candidateCalls, NameRequest } from '../../contract';
 import type { Candidate } from '../../schemas';
-import { SeekerStart } from './SeekerStart';
+import { LOOKED_AT, SeekerStart } from './SeekerStart';
 import { WaitingRequests } from './WaitingRequests';
 
 /** The billing of an employer: what can still be used to pay, and the receipts. The gift cards to share are on the employer home. */
@@ -31,6 +33,13 @@ const Billing = ({ coupons }: Pick<User, 'coupons'>) => (
 );
 
 export const meta = privateMeta('My account');
+
+const early: EarlyCalls = {
+  roles: jobSeekerRoles,
+  addresses: () => [addressOf('GET /v2/account/applications', { query: { limit: LOOKED_AT } }), addressOf('GET /account/actions'), addressOf('GET /v2/alerts')],
+};
+
+export const handle = { early };
 
 const api = browserApi<typeof candidateCalls>();
 

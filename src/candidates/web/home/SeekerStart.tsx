@@ -28,7 +28,7 @@ const api = browserApi<typeof applicationCalls & typeof alertCalls>();
 const SHOWN = { applications: 3, saved: 2, alerts: 2 };
 
 /** The newest saved jobs and applications, among which those that end soon and those with a reply are looked for. */
-const LOOKED_AT = 50;
+export const LOOKED_AT = 50;
 
 const loadApplications = () => api('GET /v2/account/applications', { query: { limit: LOOKED_AT } });
 const loadSaved = () => loadSavedJobs(LOOKED_AT);

@@ -21,7 +21,7 @@ interface GiftCardDialogProps {
 }
 
 /** The details of a gift card: its terms, who used it, what is missing for the reward, and whether the board may offer it. */
-export function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDialogProps) {
+export default function GiftCardDialog({ card, onClose, onChanged, onShare }: GiftCardDialogProps) {
   const { publicUrl } = useSite();
   const id = card._id;
   const load = useCallback(() => api('GET /v2/employer/gift_cards/{id}', { params: { id } }), [id]);

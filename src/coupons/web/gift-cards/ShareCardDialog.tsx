@@ -19,7 +19,7 @@ interface ShareCardDialogProps {
 }
 
 /** Shares a gift card: with organizations that the board suggests, with addresses, or by its link. */
-export function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
+export default function ShareCardDialog({ card, onClose }: ShareCardDialogProps) {
   const { publicUrl } = useSite();
   return (
     <Dialog title="Share this gift card" shape="form" onClose={onClose}>

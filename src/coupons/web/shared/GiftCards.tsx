@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { isPast } from '~/platform/ui/board-day';
@@ -7,9 +7,10 @@ import { formatDate, pluralize } from '~/platform/ui/format';
 import { toastFailure } from '~/platform/ui/toast';
 import type { OwnCoupon } from '../../schemas';
 import classes from '../CouponList.module.css';
-import { GiftCardDialog } from '../gift-cards/GiftCardDialog';
-import { ShareCardDialog } from '../gift-cards/ShareCardDialog';
 import { api, isUsable, worthOf } from './coupon-api';
+
+const GiftCardDialog = lazy(() => import('../gift-cards/GiftCardDialog'));
+const ShareCardDialog = lazy(() => import('../gift-cards/ShareCardDialog'));
 
 /** The number of gift cards with which the employer home page begins. */
 const SHOWN = 3;
@@ -94,8 +95,10 @@ function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: Own
           </Button>
         )}
       </span>
-      {open === 'details' && <GiftCardDialog card={card} onClose={close} onChanged={onChanged} {...(usable ? { onShare: () => setOpen('share') } : {})} />}
-      {open === 'share' && <ShareCardDialog card={card} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'details' && <GiftCardDialog card={card} onClose={close} onChanged={onChanged} {...(usable ? { onShare: () => setOpen('share') } : {})} />}
+        {open === 'share' && <ShareCardDialog card={card} onClose={close} />}
+      </Suspense>
     </li>
   );
 }

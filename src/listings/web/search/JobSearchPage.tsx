@@ -11,6 +11,8 @@ import { Page } from '~/platform/ui/Page';
 import { SearchError } from '~/platform/ui/SearchError';
 import { SearchFrame } from '~/platform/ui/SearchFrame';
 import { browserApi } from '~/platform/web/browser-api';
+import { addressOf } from '~/platform/web/caller';
+import type { EarlyCalls } from '~/platform/web/early-calls';
 import { pageNumberOf } from '~/platform/web/list-address';
 import type { ListLoaderArgs } from '~/platform/web/list-route';
 import { failedMeta, type MetaArgs, privateTitle } from '~/platform/web/meta';
@@ -45,7 +47,12 @@ import { SearchNotes } from './SearchNotes';
 
 const api = browserApi<typeof searchCalls & typeof siteCalls>();
 
-export const handle = resultsPage;
+/** The query of the call that searches. */
+const queryAt = (params: { page?: string | undefined }, terms: SearchTerms) => ({ page_num: pageNumberOf(params), ...queryOf(terms) });
+
+const early: EarlyCalls = { addresses: (params, search) => [addressOf('GET /v2/posts', { query: queryAt(params, termsOf(search)) })] };
+
+export const handle = { ...resultsPage, early };
 
 export function meta({ matches, loaderData, error }: MetaArgs<AsyncData>) {
   // The server does not know what is found.
@@ -86,7 +93,7 @@ export async function clientLoader({ request, url, params }: { request: Request;
     return { kind: 'locked' as const, terms, count, locked };
   }
   if (!isVisitor) await requireSession(request);
-  const jobs = await api('GET /v2/posts', { query: { page_num: pageNumberOf(params), ...queryOf(terms) } });
+  const jobs = await api('GET /v2/posts', { query: queryAt(params, terms) });
   // Before the first term the answer is a plain list, which has no numbers for filters.
   const counts = jobs.meta.search?.counts ?? (await api('GET /v2/posts/filters', { query: terms.currency ? { currency: terms.currency } : {} }));
   lastCounts = counts;
