@@ -16,8 +16,11 @@ type LastStep = () => Promise<void>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a listener without a last step returns nothing.
 export const accountRemoved = defineEvent<string, void | LastStep>('accountRemoved');
 
-/** A user's address was verified for the first time. */
-export const addressVerified = defineEvent<{ id: string; email: string }>('addressVerified');
+/**
+ * A user verifies an address for the first time. A listener locks what it keeps for the address, before the account is locked, and returns what it does
+ * with it: that runs after the account was changed.
+ */
+export const addressVerified = defineEvent<{ id: string; email: string }, LastStep>('addressVerified');
 
 /** The name of an account changes. */
 export const nameChanged = defineEvent<{ userId: string; from: PersonName; to: PersonName }>('nameChanged');

@@ -4,10 +4,12 @@ import { faultsInBooks } from '../../e2e/support/crashes/books';
 import { openTestBoard } from '../board';
 import { openTestDatabase } from '../servers/database';
 import { byTransactions, oneByOne, ordersOf } from './choices';
-import { buildScene, type Subject } from './scene';
+import { REMOVAL } from './known';
+import { buildScene, type Scene, type Subject } from './scene';
 import { type Choice, openScheduler, type Run } from './schedule';
 import { differences, openState } from './state';
 import { allUseCases, type UseCase } from './use-cases';
+import { buildVerifications } from './verifying';
 
 /** The most orders of transactions that are tried before an outcome counts as a fault. */
 const MOST_ORDERS = 60;
@@ -20,6 +22,8 @@ export interface Alone {
   useCase: UseCase;
   answer: string;
   statements: number;
+  /** How many of them write or lock. */
+  locks: number;
   /** How many transactions it commits. */
   transactions: number;
   /** The tables that it writes, itself and through triggers. */
@@ -43,6 +47,9 @@ export interface Meeting {
 
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/gi;
 
+/** Whether a statement writes or locks. */
+export const isLocking = (text: string): boolean => /^(?:insert|update|delete)\b|\bfor (?:no key )?(?:update|share)\b|\bfor key share\b|_xact_lock/i.test(text);
+
 /** The tables that statements write. */
 const tablesIn = (texts: readonly string[]): string[] =>
   texts
@@ -55,6 +62,7 @@ export async function openInterleavings() {
   const { url = '' } = database as { url?: string };
   const board = await openTestBoard({ database, now: START, env: { RATE_LIMIT_SCALE: '100000' } });
   const scene = await buildScene(board);
+  const verifications = await buildVerifications(board, scene);
   const state = await openState(url);
   const scheduler = await openScheduler({ ...database, url });
 
@@ -99,6 +107,13 @@ export async function openInterleavings() {
 
   return {
     useCases: allUseCases(board, scene),
+    verifications,
+    /** A person removes their account. */
+    removalOf: (by: keyof Scene['people']): UseCase => ({
+      name: `${REMOVAL} by ${by}`,
+      subject: undefined,
+      run: async () => `${(await board.call(REMOVAL, { token: scene.people[by].token })).status}`,
+    }),
     /** Runs a use case alone. With `learn` twice: what differs between two equal runs is not compared from then on. */
     async alone(useCase: UseCase, learn = true): Promise<Alone> {
       const { results, order } = await run([useCase], oneByOne([0]));
@@ -113,6 +128,7 @@ export async function openInterleavings() {
         useCase,
         answer: results[0] ?? '',
         statements: texts.length,
+        locks: texts.filter(isLocking).length,
         transactions: texts.filter((text) => text === 'commit').length,
         writes: [...new Set([...tablesIn(texts), ...changed])].sort(),
       };

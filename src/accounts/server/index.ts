@@ -20,6 +20,7 @@ export {
   keepPresent,
   loadUserName,
   loadUserNames,
+  lockAccountByEmail,
   presentUserId,
   reachableAccounts,
   requirePresent,

@@ -9,7 +9,7 @@ import { deleteAlertsOf, findAlerts, giveToAccount, lockOwner, matchesOf } from 
 /** Gives the alerts of an address to the account that verifies it. Those that nobody confirmed still wait for their link. */
 export const moveAlerts: ListenerOf<typeof addressVerified> = async (_ctx, tx, { id, email }) => {
   await lockOwner(tx, { email });
-  await giveToAccount(tx, email, id);
+  return () => giveToAccount(tx, email, id);
 };
 
 /** Deletes the alerts of a removed account, and those of its address, unless the address was never verified and may be somebody else's. */

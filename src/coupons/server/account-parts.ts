@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { accountRemoved, addressVerified } from '~/accounts/events';
 import type { ListenerOf } from '~/platform/slices/events';
 import { couponHolders, couponShares, coupons } from '../tables';
 
 /** Coupons sent to an address before it had an account are assigned to the account, once, when the address is verified. */
 export const claimCoupons: ListenerOf<typeof addressVerified> = async (_ctx, tx, { id, email }) => {
-  await tx
-    .update(coupons)
-    .set({ userId: id, claimEmail: null })
-    .where(and(eq(coupons.claimEmail, email), isNull(coupons.userId)));
+  const kept = and(eq(coupons.claimEmail, email), isNull(coupons.userId));
+  await tx.select({ id: coupons.id }).from(coupons).where(kept).orderBy(asc(coupons.id)).for('no key update');
+  return async () => {
+    await tx.update(coupons).set({ userId: id, claimEmail: null }).where(kept);
+  };
 };
 
 /** Credits, discounts and gift cards are deactivated with the account they belong to; their uses stay, as the orders do. */

@@ -6,13 +6,16 @@ import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money/money';
 import type { ListenerOf } from '~/platform/slices/events';
 import type { AnswerOf } from '~/platform/slices/questions';
-import { claimPurchases, forgetAddresses, hasBought, lockPurchasesOf, purchasesOf } from './queries';
+import { claimPurchases, forgetAddresses, hasBought, lockPurchasesOf, lockUnclaimed, purchasesOf } from './queries';
 
 /** Users who have bought credits have the role `purchase`. */
 export const creditRoles: AnswerOf<typeof rolesFromRecords> = async (db, userId) => ((await hasBought(db, userId)) ? [Role.purchase] : []);
 
 /** Assigns purchases for an address made before it had an account to the account that verifies the address. Runs before coupons are claimed: it waits for payments in progress. */
-export const claimCreditPurchases: ListenerOf<typeof addressVerified> = (_ctx, tx, { id, email }) => claimPurchases(tx, email, id);
+export const claimCreditPurchases: ListenerOf<typeof addressVerified> = async (_ctx, tx, { id, email }) => {
+  await lockUnclaimed(tx, email);
+  return () => claimPurchases(tx, email, id);
+};
 
 /** Purchases are kept for accounting without an address. @throws 409 while a payment is in progress: its coupon would have no owner. */
 export const removeCreditPurchaseData: ListenerOf<typeof accountRemoved> = async (_ctx, tx, userId) => {

@@ -90,12 +90,15 @@ export async function deleteUnpaid(tx: Database, purchaseId: string): Promise<vo
   await tx.delete(creditPurchases).where(and(eq(creditPurchases.id, purchaseId), eq(creditPurchases.status, 'paying')));
 }
 
+/** Locks the purchases made for an address without an account. */
+export const lockUnclaimed = (tx: Database, email: string): Promise<unknown> =>
+  tx.select({ id: creditPurchases.id }).from(creditPurchases).where(unclaimed(email)).orderBy(asc(creditPurchases.id)).for('no key update');
+
+const unclaimed = (email: string) => and(eq(creditPurchases.email, email), isNull(creditPurchases.userId));
+
 /** Assigns purchases made for an address without an account to an account. */
 export async function claimPurchases(tx: Database, email: string, userId: string): Promise<void> {
-  await tx
-    .update(creditPurchases)
-    .set({ userId })
-    .where(and(eq(creditPurchases.email, email), isNull(creditPurchases.userId)));
+  await tx.update(creditPurchases).set({ userId }).where(unclaimed(email));
 }
 
 /** Whether a user has bought a pack that was not given back as a whole. */

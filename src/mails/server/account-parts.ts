@@ -28,7 +28,10 @@ export const removeMails: ListenerOf<typeof accountRemoved> = async (ctx, tx, us
 };
 
 /** An address that its owner has just proved to work gets mail again, after bounces. */
-export const restoreAddress: ListenerOf<typeof addressVerified> = (_ctx, tx, { email }) => liftAfterBounces(tx, email);
+export const restoreAddress: ListenerOf<typeof addressVerified> =
+  async (_ctx, tx, { email }) =>
+  () =>
+    liftAfterBounces(tx, email);
 
 /** The mails of the account for 'Download my data', without their texts, and the kinds that it has turned off. */
 export const exportMails: AnswerOf<typeof exportedData> = async (ctx, userId) => {

@@ -11,9 +11,11 @@ import { deleteRequests, deleteSubscription, findSubscription, listRequests, loc
 /** Moves the subscription of an address to the account that verifies it: the days, or that the owner unsubscribed, and which jobs it has had. */
 export const moveSubscription: ListenerOf<typeof addressVerified> = async (_ctx, tx, { id, email }) => {
   await lockAddress(tx, email);
-  const moved = await deleteSubscription(tx, email);
-  await moveProgress(tx, addressKey(email), accountKey(id));
-  if (moved) await setNewsletterDaysByEmail(tx, email, moved.days);
+  return async () => {
+    const moved = await deleteSubscription(tx, email);
+    await moveProgress(tx, addressKey(email), accountKey(id));
+    if (moved) await setNewsletterDaysByEmail(tx, email, moved.days);
+  };
 };
 
 /** Deletes the subscription of a removed account's address, unless the address was never verified and may be somebody else's. */

@@ -184,7 +184,7 @@ async function changeRecord(change: RecordChange): Promise<FieldChange> {
   const { tx, collection, id, computes } = change;
   // The order of the declaration, whatever the order of the request.
   const fields = Object.entries(collection.fields).flatMap(([key, field]): NamedField[] => (computes.has(key) ? [{ key, field }] : []));
-  for (const { field } of fields) await field.lockBefore?.(tx, id);
+  for (const { key, field } of fields) await field.lockBefore?.(tx, id, writeOf(change, key));
   const row = await collection.find(tx, id);
   if (!row) throw notFound();
   refuseOldRecord(collection, row, change.version, computes);

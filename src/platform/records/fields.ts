@@ -24,7 +24,7 @@ interface FieldBasics<Row, Schema extends z.ZodType> {
   /** The current value. It is read again after the record was locked. */
   read(row: Row, tx: Database, ctx: Pick<Context, 'config'>): z.output<Schema> | Promise<z.output<Schema>>;
   /** Locks records that come before this one in the order of locks (docs/architecture.md, "Transactions and locks"). */
-  lockBefore?(tx: Database, id: string): Promise<unknown>;
+  lockBefore?(tx: Database, id: string, change: Pick<FieldWrite<Row, unknown>, 'ctx' | 'prepared'>): Promise<unknown>;
   /** Work on a value that is too slow for a transaction, such as rendering a text. It runs before it; only for `field_set`. */
   prepare?(ctx: Context, value: z.output<Schema>, viewer: Viewer): Promise<unknown>;
 }
@@ -47,7 +47,7 @@ export interface EditableField<Row> {
   read(row: Row, tx: Database, ctx: Pick<Context, 'config'>): unknown;
   write?: ((write: FieldWrite<Row, unknown>) => Promise<unknown>) | undefined;
   columns?: ((write: FieldWrite<Row, unknown>) => Partial<Row> | Promise<Partial<Row>>) | undefined;
-  lockBefore?(tx: Database, id: string): Promise<unknown>;
+  lockBefore?(tx: Database, id: string, change: Pick<FieldWrite<Row, unknown>, 'ctx' | 'prepared'>): Promise<unknown>;
   prepare?(ctx: Context, value: unknown, viewer: Viewer): Promise<unknown>;
 }
 

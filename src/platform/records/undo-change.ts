@@ -85,7 +85,7 @@ export async function undoChange(ctx: Context, viewer: Viewer, auditId: string):
   const words = (key: string) => collection.labels?.[key] ?? fieldWords(key);
   const undo = async (tx: Database, prepared: PreparedFields) => {
     const fields = Object.keys(before).flatMap((key) => (collection.fields[key] ? [{ key, field: collection.fields[key] }] : []));
-    for (const { field } of fields) await field.lockBefore?.(tx, id);
+    for (const { key, field } of fields) await field.lockBefore?.(tx, id, { ctx, prepared: prepared.get(key) });
     const row = await collection.find(tx, id);
     if (!row) throw notFound('This record was removed.');
     // Read after the record was locked, so that two requests at once do not both undo it.

@@ -20,9 +20,11 @@ export async function changeUser(ctx: Context, admin: Viewer, userId: string, { 
   const passwordHash = password === undefined ? undefined : await hashGivenPassword(password);
   const prepared = await prepareFields(ctx, admin, userCollection, values);
   await inTransaction(ctx.db, async (tx) => {
-    const before = passwordHash === undefined ? undefined : await lockUser(tx, userId);
-    await setFields(ctx, tx, admin, userCollection, userId, values, { prepared, version });
-    if (passwordHash !== undefined) await setPasswordAsAdmin(ctx, tx, admin, userId, passwordHash, before?.verifiedAt ? before.email : undefined);
+    const { before } = await setFields(ctx, tx, admin, userCollection, userId, values, { prepared, version });
+    if (passwordHash === undefined) return;
+    const user = await lockUser(tx, userId);
+    const wasVerified = before.verified ?? Boolean(user?.verifiedAt);
+    await setPasswordAsAdmin(ctx, tx, admin, userId, passwordHash, wasVerified ? ((before.email as string | undefined) ?? user?.email) : undefined);
   });
   return showUser(ctx, userId);
 }

@@ -12,7 +12,7 @@ import { Weekday } from '../../schemas';
 import { users } from '../../tables';
 import { addressChangedMail } from '../emails/account-mails';
 import { endImpersonations, endSessions, invalidateMailedCodes, lockUser, type UserRow } from '../queries';
-import { markVerified, notifyAddressVerified } from '../registration/mark-verified';
+import { lockKeptFor, markVerified, verifyAddress } from '../registration/mark-verified';
 import { storeName } from '../settings/change-name';
 import { sortWeekdays } from '../settings/newsletter-days';
 
@@ -53,7 +53,7 @@ async function writeEmail(write: Write<string>): Promise<void> {
   await invalidateMailedCodes(tx, row.id, ['change_email', 'reset', 'confirm'], ctx.clock.now());
   // An address that was never confirmed may belong to somebody else, so it gets no mail.
   if (!row.verifiedAt) return;
-  await notifyAddressVerified(ctx, tx, { id: row.id, email });
+  await verifyAddress(ctx, tx, { id: row.id, email }, async () => true);
   await ctx.mailer.send(tx, { ...addressChangedMail(ctx, row, email), accountId: row.id, to: row.email });
 }
 
@@ -107,7 +107,11 @@ export const userCollection = defineCollection<UserRow>({
       value: Email,
       read: (row) => row.email,
       // The former address gets a mail. Mails are counted before the transaction.
-      prepare: (ctx, _email, viewer) => countMail(ctx, 'byAdmin', { account: viewer.userId }),
+      prepare: async (ctx, email, viewer) => {
+        await countMail(ctx, 'byAdmin', { account: viewer.userId });
+        return email;
+      },
+      lockBefore: (tx, id, { ctx, prepared }) => lockKeptFor(ctx, tx, id, prepared as string),
       write: writeEmail,
     }),
     active: field({ operators: ['field_toggle', 'field_set'], value: z.boolean(), read: (row) => row.active, write: writeActive }),
@@ -115,6 +119,7 @@ export const userCollection = defineCollection<UserRow>({
       operators: ['field_toggle', 'field_set'],
       value: z.boolean(),
       read: (row) => row.verifiedAt !== null,
+      lockBefore: (tx, id, { ctx }) => lockKeptFor(ctx, tx, id),
       write: (write) => (write.value ? markVerified(write.ctx, write.tx, write.row.id) : update(write, { verifiedAt: null })),
     }),
     roles: field({

@@ -10,7 +10,8 @@ import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit';
 import type { AuthData } from '../../schemas';
 import { users } from '../../tables';
 import { endSessions, findUserByEmail, invalidateMailedCodes, type UserRow } from '../queries';
-import { markVerified, notifyAddressVerified } from '../registration/mark-verified';
+import { markVerified, verifyAddress } from '../registration/mark-verified';
+import { holdAccount } from '../users/find-users';
 import { type GooglePerson, readGoogleCredential, takeGoogleCredential } from './google';
 import { limits } from './limits';
 import { type SessionOrigin, startSession } from './sessions';
@@ -36,7 +37,8 @@ export async function logInWithGoogle(ctx: Context, credential: string, origin: 
 function logInOrRegister(ctx: Context, person: GooglePerson, origin: SessionOrigin): Promise<AuthData> {
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const user = await findUserByEmail(tx, person.email);
+    const found = await findUserByEmail(tx, person.email);
+    const user = found && (await holdAccount(tx, found.id)) ? found : undefined;
     if (user && !user.active) throw new AppError(401, 'wrong_credentials', 'This account can’t be used right now.');
     const userId = user?.id ?? (await createUser(ctx, tx, person));
     if (user && !user.verifiedAt) await claimUnverifiedAccount(ctx, tx, user);
@@ -49,15 +51,15 @@ async function createUser(ctx: Context, tx: Database, person: GooglePerson): Pro
   const id = newId();
   const now = ctx.clock.now();
   await tx.insert(users).values({ id, email: person.email, firstName: person.firstName, lastName: person.lastName, verifiedAt: now, createdAt: now });
-  await notifyAddressVerified(ctx, tx, { id, email: person.email });
+  await verifyAddress(ctx, tx, { id, email: person.email }, async () => true);
   return id;
 }
 
 /** Somebody else may have registered the unconfirmed account in advance, so its password, sessions and codes are removed. */
 async function claimUnverifiedAccount(ctx: Context, tx: Database, user: UserRow): Promise<void> {
   const now = ctx.clock.now();
+  await markVerified(ctx, tx, user.id);
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
   await endSessions(tx, user.id, now, 'address proved through Google');
   await invalidateMailedCodes(tx, user.id, ['confirm', 'reset', 'change_email'], now);
-  await markVerified(ctx, tx, user.id);
 }

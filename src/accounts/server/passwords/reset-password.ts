@@ -11,6 +11,7 @@ import { type SessionOrigin, startSession } from '../login/sessions';
 import { hashSecret } from '../login/tokens';
 import { consumeMailedCode, endSessions, findMailedCode, findUser, invalidateMailedCodes, type MailedCodeRow } from '../queries';
 import { markVerified } from '../registration/mark-verified';
+import { holdAccount } from '../users/find-users';
 import { assertNotCommonPassword, hashPassword } from './passwords';
 
 /**
@@ -53,15 +54,17 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
+    const code = await findResetCode(ctx, token);
+    if (!code || !(await holdAccount(tx, code.userId))) throw tokenInvalid();
     const spent = await consumeResetToken(ctx, tx, token);
     const user = await findUser(tx, spent.userId);
     if (!user?.active) throw tokenInvalid();
+    await markVerified(ctx, tx, user.id);
     // Who resets logs in here: from then on, guesses from elsewhere do not slow a login from this network.
     await tx.update(users).set({ passwordHash, lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(users.id, user.id));
     // A confirmation code also logs in, so all codes mailed before are invalidated.
     await invalidateMailedCodes(tx, user.id, ['reset', 'change_email', 'confirm'], now);
     await endSessions(tx, user.id, now, 'password reset');
-    await markVerified(ctx, tx, user.id);
     await ctx.mailer.send(tx, { ...passwordChangedMail(ctx, user), accountId: user.id, to: user.email });
     return { ...(await startSession(ctx, tx, user.id, false, origin)), redirect: spent.redirect };
   });

@@ -18,6 +18,7 @@ import {
   findUser,
   type MailedCodeRow,
 } from '../queries';
+import { holdAccount } from '../users/find-users';
 import { markVerified } from './mark-verified';
 import { readRegistration } from './registration-secret';
 
@@ -35,9 +36,12 @@ const digitsInvalid = () => new AppError(400, CODE_INVALID, 'This code is wrong 
  */
 export const confirmAccount = (ctx: Context, viewer: Viewer | null, code: string, origin: SessionOrigin): Promise<RedirectedAuthData> =>
   limitCodeGuesses(ctx, codeSender(viewer, origin.ip), isWrongCode, () =>
-    inTransaction(ctx.db, async (tx) =>
-      logInConfirmed(ctx, tx, await consumeMailedCode(tx, 'confirm', hashSecret(code), ctx.clock.now()), origin, linkInvalid),
-    ),
+    inTransaction(ctx.db, async (tx) => {
+      const hash = hashSecret(code);
+      const mailed = await findConfirmation(tx, hash);
+      if (!mailed || !(await holdAccount(tx, mailed.userId))) throw linkInvalid();
+      return logInConfirmed(ctx, tx, await consumeMailedCode(tx, 'confirm', hash, ctx.clock.now()), origin, linkInvalid);
+    }),
   );
 
 /**
@@ -94,9 +98,10 @@ async function tryDigits(
   // The attempt is counted outside the transaction, so that a wrong one is not rolled back.
   const tried = await consumeCodeAttempt(ctx.db, { userId, purpose: 'confirm', registrationHash: given?.hash }, TRIES, now);
   if (!tried || !areDigitsOf(ctx, tried.digitsHash, userId, code.replace(/\D/g, ''))) throw digitsInvalid();
-  return inTransaction(ctx.db, async (tx) =>
-    logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer),
-  );
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw digitsInvalid();
+    return logInConfirmed(ctx, tx, (await consumeTriedCode(tx, tried.id, now)) ? tried : undefined, origin, digitsInvalid, viewer);
+  });
 }
 
 async function logInConfirmed(

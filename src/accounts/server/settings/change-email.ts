@@ -14,7 +14,8 @@ import { loadIdentity } from '../login/identity';
 import { hashSecret } from '../login/tokens';
 import { newDigits, storeMailedCode } from '../passwords/mailed-codes';
 import { consumeCodeAttempt, consumeTriedCode, endSessions, findUser, findUserByEmail, invalidateMailedCodes } from '../queries';
-import { notifyAddressVerified } from '../registration/mark-verified';
+import { verifyAddress } from '../registration/mark-verified';
+import { holdOwnAccount } from '../users/find-users';
 
 const EMAIL_CODE_LIFETIME = 10 * MINUTE;
 const TRIES = 5;
@@ -29,6 +30,7 @@ export async function requestEmailCode(ctx: Context, viewer: Viewer, email: stri
   const taken = await findUserByEmail(ctx.db, email);
   const code = newDigits();
   await inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, viewer.userId);
     await invalidateMailedCodes(tx, viewer.userId, ['change_email'], ctx.clock.now());
     await storeMailedCode(ctx, tx, {
       userId: viewer.userId,
@@ -61,13 +63,16 @@ async function changeWithCode(ctx: Context, viewer: Viewer, input: { email: stri
   try {
     await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now();
+      await holdOwnAccount(tx, viewer.userId);
       if (!(await consumeTriedCode(tx, code.id, now))) throw wrong();
       const before = await findUser(tx, viewer.userId);
-      await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
-      // Links that went to the old address must not open the account any more.
-      await invalidateMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
-      await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
-      await notifyAddressVerified(ctx, tx, { id: viewer.userId, email: input.email });
+      await verifyAddress(ctx, tx, { id: viewer.userId, email: input.email }, async () => {
+        await tx.update(users).set({ email: input.email, verifiedAt: now }).where(eq(users.id, viewer.userId));
+        // Links that went to the old address must not open the account any more.
+        await invalidateMailedCodes(tx, viewer.userId, ['change_email', 'reset', 'confirm'], now);
+        await endSessions(tx, viewer.userId, now, 'email changed', viewer.sessionId);
+        return true;
+      });
       // An address that was never confirmed may belong to somebody else, so it gets no mail.
       if (before?.verifiedAt) await ctx.mailer.send(tx, { ...addressChangedMail(ctx, before, input.email), accountId: before.id, to: before.email });
     });

@@ -3,7 +3,7 @@ import { notFound, unauthorized } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import { users } from '../../tables';
-import { findUser, findUserByEmail } from '../queries';
+import { findUser, findUserByEmail, lockUserByEmail, type UserRow } from '../queries';
 import { findNewestTokens, findUserNames } from './user-queries';
 
 /** A user's name and address, for other slices to copy. @throws 404 for a removed account. */
@@ -110,10 +110,19 @@ export async function confirmedAddressesOf(db: Database, userIds: string[]): Pro
 }
 
 /** The confirmed, active account with an address (lower case), or null. The answer to a client must not show whether there is one. */
-export async function findAccountByEmail(db: Database, email: string): Promise<{ id: string; email: string; firstName: string } | null> {
-  const user = await findUserByEmail(db, email);
-  return user?.active && user.verifiedAt ? { id: user.id, email: user.email, firstName: user.firstName } : null;
+export const findAccountByEmail = async (db: Database, email: string): Promise<ConfirmedAccount | null> => confirmed(await findUserByEmail(db, email));
+
+/** The account that `findAccountByEmail` finds, locked until the transaction ends. */
+export const lockAccountByEmail = async (tx: Database, email: string): Promise<ConfirmedAccount | null> => confirmed(await lockUserByEmail(tx, email));
+
+interface ConfirmedAccount {
+  id: string;
+  email: string;
+  firstName: string;
 }
+
+const confirmed = (user: UserRow | undefined): ConfirmedAccount | null =>
+  user?.active && user.verifiedAt ? { id: user.id, email: user.email, firstName: user.firstName } : null;
 
 /** The most admins that get a mail of the board. */
 const MOST_ADMINS = 50;

@@ -1,4 +1,4 @@
-import { findAccountByEmail, grantRole, loadUserName } from '~/accounts/server';
+import { grantRole, loadUserName, lockAccountByEmail } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { conflict, invalidField, notFound } from '~/platform/context/errors';
@@ -28,7 +28,7 @@ export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organization
   await inTransaction(ctx.db, async (tx) => {
     const organization = await lockOrganization(tx, organizationId);
     if (!organization) throw notFound();
-    const account = await findAccountByEmail(tx, email);
+    const account = await lockAccountByEmail(tx, email);
     if (!account) throw invalidField('email', 'no active account has this confirmed address', 'unknown_account');
     const added = await insertMember(tx, {
       organizationId,

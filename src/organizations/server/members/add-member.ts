@@ -1,4 +1,4 @@
-import { findAccountByEmail, grantRole, loadUserName, requireConfirmed, usersSeenSince } from '~/accounts/server';
+import { grantRole, loadUserName, lockAccountByEmail, requireConfirmed, usersSeenSince } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import { MINUTE } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
@@ -13,7 +13,7 @@ import { wasMailed } from '~/platform/mail/store';
 import { invitationMail, memberAddedMail } from '../emails/member-mails';
 import { loadOwnOrganization } from '../memberships';
 import { insertMember } from '../queries';
-import { findInvitations, findMember, renewMember, storeInvitation } from './member-queries';
+import { findInvitations, findMember, lockInvitationsOf, renewMember, storeInvitation } from './member-queries';
 
 interface Added {
   organizationId: string;
@@ -56,9 +56,10 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   requireConfirmed(viewer);
   await countMail(ctx, 'invitation', { account: viewer.userId, mailbox: email });
   const isMailed = await inTransaction(ctx.db, async (tx) => {
+    await lockInvitationsOf(tx, email);
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const inviter = await loadUserName(tx, viewer.userId);
-    const account = await findAccountByEmail(tx, email);
+    const account = await lockAccountByEmail(tx, email);
     const now = ctx.clock.now();
     let isNew: boolean;
     let mailed: boolean;

@@ -1,11 +1,28 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { DAY } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { INVITATION_DAYS } from '../../rules';
-import { organizationInvitations, organizationMembers } from '../../tables';
+import { organizationInvitations, organizationMembers, organizations } from '../../tables';
 
 /** Invitations that were made before this instant do not work any more. */
 export const oldestInvitation = (now: Date): Date => new Date(now.getTime() - INVITATION_DAYS * DAY);
+
+/**
+ * Locks the invitations of an address, and the organizations that have made them. Who invites an address takes this lock before that of the
+ * organization: so either the invitation is found when the address is verified, or whoever invites finds the account.
+ */
+export async function lockInvitationsOf(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${email}`}, 0))`);
+  const organizationIds = async () =>
+    (await tx.select({ id: organizationInvitations.organizationId }).from(organizationInvitations).where(eq(organizationInvitations.email, email))).map(
+      ({ id }) => id,
+    );
+  // While the lock of an organization is waited for, its invitations may move to the one with which it is merged.
+  for (let locked: string[] = [], ids = await organizationIds(); !ids.every((id) => locked.includes(id)); ids = await organizationIds()) {
+    await tx.select({ id: organizations.id }).from(organizations).where(inArray(organizations.id, ids)).orderBy(asc(organizations.id)).for('key share');
+    locked = ids;
+  }
+}
 
 /** Stores an invitation; a repeated one works for another full time. */
 export async function storeInvitation(tx: Database, invitation: typeof organizationInvitations.$inferInsert): Promise<void> {
