@@ -2,11 +2,14 @@ import type { Plugin } from 'vite';
 
 const RELOAD = 'window.location.reload();';
 
-/** Without a connection the module is loaded again when it is back, so that the link that was clicked leads on by itself. */
+/**
+ * Without a connection the module is loaded again when it is back, so that the link that was clicked leads on by itself. Its address gets a
+ * query, since Chromium answers from memory that an address could not be loaded.
+ */
 const ASK_OR_WAIT = `window.dispatchEvent(new Event('vite:preloadError'));
 if (!navigator.onLine) {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  return loadRouteModule(route, routeModulesCache);
+  return loadRouteModule({ ...route, module: route.module + '?again=' + Date.now() }, routeModulesCache);
 }`;
 
 /**
