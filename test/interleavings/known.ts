@@ -66,6 +66,7 @@ export const WITHOUT_SETUP: Record<string, string> = {
   'PUT /v2/alerts/of/{email}/{key}/{id}/active': LINK,
   'PUT /v2/employer/organizations/photos/{id}/{photo}': 'needs a photo in the record of the organization, whose row both writers lock',
   'PUT /v3/admin/organizations/{id}/photos/{photo}': 'needs a photo in the record of the organization, whose row both writers lock',
+  'DELETE /v3/admin/organizations/{id}/photos/{photo}': 'needs a photo in the record of the organization, whose row both writers lock',
   'POST /v2/alerts/end/{alert}/{key}': LINK,
   'POST /v2/alerts/pause/{alert}/{key}': LINK,
   'POST /v2/auth/confirm': CODE,
