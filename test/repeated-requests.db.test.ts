@@ -54,7 +54,9 @@ describe('a request that is sent again', () => {
     const { db } = board.ctx;
     const update = db.update.bind(db);
     const never = { set: () => ({ where: () => new Promise(() => {}) }) };
-    const spy = vi.spyOn(db, 'update').mockImplementation(((table: PgTable) => (table === idempotentAnswers ? never : update(table))) as unknown as typeof db.update);
+    const spy = vi
+      .spyOn(db, 'update')
+      .mockImplementation(((table: PgTable) => (table === idempotentAnswers ? never : update(table))) as unknown as typeof db.update);
     const before = await count('support_tickets');
     const send = (key: string) => board.call('POST /v2/contact', { body: message, headers: { 'idempotency-key': key } });
     const key = newId();
