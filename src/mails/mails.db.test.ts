@@ -220,7 +220,8 @@ describe('a bounce', () => {
       const to = newAddress();
       await post([{ type: event, message_id: (await stored(await send({ to })))?.messageId }]);
       expect(await suppression(to)).toBeDefined();
-      await emit(board.ctx, board.ctx.db, addressVerified, { id: '019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', email: to.toLowerCase() });
+      const lastSteps = await emit(board.ctx, board.ctx.db, addressVerified, { id: '019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', email: to.toLowerCase() });
+      for (const lastStep of lastSteps) await lastStep();
       expect((await suppression(to)) !== undefined).toBe(suppressed);
     }
   });

@@ -29,7 +29,7 @@ const READ = new Set([
     'month',
     'name',
   ],
-  ...['nextUrl', 'page', 'payment', 'q', 'reauth', 'redirect', 'section', 'sort', 'stage', 'state', 'thanks', 'token', 'type', 'year'],
+  ...['nextUrl', 'page', 'payment', 'q', 'reauth', 'redirect', 'reply', 'section', 'sort', 'stage', 'state', 'thanks', 'token', 'type', 'year'],
   ...['_routes', 'index'],
 ]);
 

@@ -13,6 +13,7 @@ function ask(token: string | null, dataset: Record<string, string> = {}): string
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('window', { earlyCalls: undefined });
+  vi.stubGlobal('performance', { now: () => 1000 });
   vi.stubGlobal('fetch', fetched);
   new Function(ASK_EARLY)();
   for (const [, { headers }] of fetched.mock.calls) expect(headers.authorization).toBe(`Bearer ${token}`);
