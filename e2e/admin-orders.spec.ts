@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/board';
-import { logIn } from './support/people';
+import { storeSession } from './support/people';
 
 // A refund of more than is left is refused.
 test.use({ seed: 'demo', expectedFaults: [/status of 422/] });
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
 
 async function openOrders(page: Page, query: string): Promise<void> {
-  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await storeSession(page, 'admin@parnassa.test', 'shalom-parnassa');
   await page.goto(`/admin/orders/list/1${query}`);
   await expect(table(page)).toBeVisible();
 }
