@@ -63,7 +63,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
       credit_price: typedNumber(credit_price),
       packs: packs.map((pack) => ({ count: typedNumber(pack.count), months: typedNumber(pack.months), discount: typedNumber(pack.discount) })),
     }),
-    draft: { name: `plan:${plan?.code ?? 'new'}` },
+    draft: { name: `plan:${plan?.code ?? 'new'}`, leave: 'silently' },
     save: (changes, version, all, { code }, attempt) => {
       if (plan) return api('PATCH /v3/admin/plans/{code}', { params: { code: plan.code }, body: { ...changes, version } });
       return api('POST /v3/admin/plans', { body: { ...all, code } }, attempt);

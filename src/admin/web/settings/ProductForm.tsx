@@ -46,7 +46,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
     version: product.version,
     shown: typedValues,
     body: (values) => ({ ...product, ...productBody(values) }),
-    draft: { name: `product:${product.sku}` },
+    draft: { name: `product:${product.sku}`, leave: 'silently' },
     save: ({ sku: _, ...changes }, version) => api('PATCH /v3/admin/products/{sku}', { params: { sku: product.sku }, body: { ...changes, version } }),
     onSuccess: () => {
       toastSuccess('Product saved');

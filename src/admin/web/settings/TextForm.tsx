@@ -31,7 +31,7 @@ export function TextForm({ page }: { page: Page }) {
     version: page.version,
     shown: (record) => record,
     body: (values) => values,
-    draft: { name: `text:${page.name}` },
+    draft: { name: `text:${page.name}`, leave: 'silently' },
     save: (_changes, version, { text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text, version } }),
     onSuccess: () => {
       toastSuccess('Text saved');

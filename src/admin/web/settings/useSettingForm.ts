@@ -40,7 +40,7 @@ export function useSettingForm<Names extends SettingName, Form extends Values>({
     shown: (values) => shown(values as never),
     body: (values) => body(values) as Values,
     save: (changes, version) => api('PATCH /v3/admin/settings', { body: { ...changes, versions: JSON.parse(version) as Versions } }),
-    draft: { name: `settings:${Object.keys(versions).join()}` },
+    draft: { name: `settings:${Object.keys(versions).join()}`, leave: 'silently' },
     versionIn: ({ version }) => JSON.stringify(Object.fromEntries(Object.keys(versions).map((name) => [name, (version as Values)[name]]))),
     onSuccess: () => {
       toastSuccess(saved);
