@@ -401,7 +401,7 @@ test('an employer and the staff see how people came to a post', async ({ page, b
   const statistics = page.getByRole('region', { name: 'Statistics', exact: true });
   const views = async () => {
     const text = (await statistics.getByText(/^Seen /).textContent()) ?? '';
-    return Number(/seen ([\d,]+) times/.exec(text)?.[1]?.replaceAll(',', ''));
+    return Number(/^Seen ([\d,]+) times/.exec(text)?.[1]?.replaceAll(',', ''));
   };
   const before = await views();
   await axe();
