@@ -70,13 +70,16 @@ let lastCounts: SearchMeta['counts'] | undefined;
  * found, or where the place is not known.
  */
 export async function loader({ context, url, params }: ListLoaderArgs) {
+  const terms = termsOf(url.searchParams);
+  const words = wordsInPath(params.page);
+  if (words) throw redirect(searchPath({ ...terms, kw: terms.kw || words }));
   const api = pageApi<typeof searchCalls & typeof siteCalls>(context);
   const isWalled = async () => {
     if (!(await api('GET /site')).login_lists.includes('search')) return false;
-    const { count, unknown_place } = await api('GET /v2/posts/count', { query: queryOf(termsOf(url.searchParams)) });
+    const { count, unknown_place } = await api('GET /v2/posts/count', { query: queryOf(terms) });
     return count > 0 && unknown_place === '';
   };
-  return { locked: !wordsInPath(params.page) && (await isWalled().catch(() => false)) };
+  return { locked: await isWalled().catch(() => false) };
 }
 
 export async function clientLoader({ request, url, params }: { request: Request; url: URL; params: { page?: string } }) {
