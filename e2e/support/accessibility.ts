@@ -42,9 +42,17 @@ export async function accessibilityFaults(page: Page, rules: 'all rules' | 'rule
     window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    // So does an open menu with what is below it: a target of full size that is covered in part is not a small one.
+    const isLarge = (selector: string) => {
+      const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return width >= 24 && height >= 24;
+    };
+    const found = violations
+      .map(({ id, help, nodes }) => ({ id, help, nodes: id === 'target-size' ? nodes.filter(({ target }) => !isLarge(String(target[0]))) : nodes }))
+      .filter(({ nodes }) => nodes.length > 0);
     const ids = Map.groupBy(document.querySelectorAll('[id]'), ({ id }) => id);
     return [
-      ...violations.map(({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...found.map(({ id, help, nodes }) => `${id}: ${help}, at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ...[...ids].flatMap(([id, { length }]) => (length > 1 ? [`duplicate-id: ${length} elements have the id ${id}`] : [])),
     ];
   }, runOnly);
