@@ -103,7 +103,7 @@ function AlertItem({ alert, actions, onRemoved }: ItemProps) {
   );
 }
 
-/** When an alert was last mailed, and what the next email has up to now. */
+/** When an alert was last emailed, and what the next email has up to now. */
 export function factsOf({ state, at_once, next_at, next_after, waiting, last_sent_on }: Alert): string {
   const last = last_sent_on ? `Last email ${formatDate(last_sent_on)}.` : 'No emails yet.';
   if (state === 'paused') return `${last} Jobs posted while it’s paused won’t be included.`;

@@ -36,7 +36,7 @@ interface ApplicationRecordProps {
 /** An open application: who, what was sent, stage and reply, history and notes. */
 export function ApplicationRecord({ application, inbox, ready, onReadyClosed, onChanged }: ApplicationRecordProps) {
   const { _id, name, email, created_on, withdrawn, message, files, reachable, has_others, interviewed_on } = application;
-  // Whoever comes by a mail to an applicant who has that stage already has nothing to send.
+  // A link in an email to an applicant who is already at that stage leaves nothing to send.
   const isThere = application.stage === ready;
   const [openReply, setOpenReply] = useState<{ ready?: Stage } | null>(ready && reachable && !withdrawn && !isThere ? { ready } : null);
   const resume = files.find(({ kind }) => kind === 'Resume');

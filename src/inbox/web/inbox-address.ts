@@ -10,7 +10,7 @@ export interface InboxView {
   page: number;
   /** The open application. */
   application?: string | undefined;
-  /** The stage whose ready reply is open with it, from a mail. It is for one visit: no address that is made here has it. */
+  /** The stage whose ready reply is open with it, from a link in an email. No address that is made here has it. */
   reply?: 'interview' | 'not_suitable' | undefined;
 }
 

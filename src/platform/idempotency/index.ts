@@ -47,7 +47,7 @@ const DONE = 202;
 /** The status of a request that failed after its act was done. */
 const FAILED = 500;
 
-/** An act whose outcome nobody can read from the records. It is done at most once: each of its transactions notes that it took effect. */
+/** An act whose outcome cannot be read from the records. It is done at most once: each of its transactions notes that it took effect. */
 export function atMostOnce<Answer>(run: () => Promise<Answer>): Act<Answer> {
   return {
     run: (markDone) => endingTransactionsWith(markDone, run),

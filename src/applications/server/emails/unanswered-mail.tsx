@@ -7,7 +7,7 @@ import { UNANSWERED_DAYS } from '../../unanswered';
 import { type Act, applicationLinks } from './application-links';
 import { WaitingEmail, type WaitingPost } from './WaitingEmail';
 
-/** The most posts that a mail names, and applicants of each. */
+/** The most posts that an email names, and applicants of each. */
 const MOST_NAMED = 20;
 const MOST_APPLICANTS = 5;
 
@@ -20,7 +20,7 @@ export interface WaitingApplication {
   post: { id: string; headline: string };
 }
 
-/** What a mail says of the applications that wait: the posts, each once with the number of its applicants, and the address of its inbox under a filter. */
+/** What an email says of the applications that wait: the posts, each once with the number of its applicants, and the address of its inbox under a filter. */
 export function waitingPosts(ctx: Context, waiting: readonly WaitingApplication[], stage: InboxStage, acts?: readonly Act[]): WaitingPost[] {
   const byPost = [...Map.groupBy(waiting, ({ post }) => post.id)].slice(0, MOST_NAMED);
   return byPost.map(([id, applications]) => ({

@@ -17,7 +17,7 @@ const notifyTask = defineTask<Record<string, never>>('jobs.notify-staff', { retr
 
 /** Admins get at most one mail in this time. */
 const PAUSE = 15 * MINUTE;
-/** The most posts that a mail names. */
+/** The most posts that an email names. */
 const NAMED = 20;
 
 /** Registers the task that mails admins what waits for them, each minute. Called once at start. */
