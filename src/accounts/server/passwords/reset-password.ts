@@ -42,7 +42,7 @@ export async function checkResetToken(ctx: Context, token: string, ip: string): 
 
 /** The mailed code of a token that still works. A right token always does: nobody can guess it, so the wrong ones of a stranger must not keep its owner out. */
 async function requireToken(ctx: Context, token: string, ip: string): Promise<{ code: MailedCodeRow; email: string }> {
-  const code = await findResetCode(ctx, token);
+  const code = await findResetCode(ctx, ctx.db, token);
   const user = code && (await findUser(ctx.db, code.userId));
   if (code && user?.active) return { code, email: user.email };
   return limitCodeGuesses(ctx, codeSender(null, ip), isTokenInvalid, async () => {
@@ -54,7 +54,7 @@ async function resetWithToken(ctx: Context, token: string, password: string, ori
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const code = await findResetCode(ctx, token);
+    const code = await findResetCode(ctx, tx, token);
     if (!code || !(await holdAccount(tx, code.userId))) throw tokenInvalid();
     const spent = await consumeResetToken(ctx, tx, token);
     const user = await findUser(tx, spent.userId);
@@ -83,8 +83,8 @@ async function codeOfToken(token: string, take: (hash: string) => Promise<Mailed
 }
 
 /** The mailed code of a token that still works, without using it. */
-const findResetCode = (ctx: Context, token: string): Promise<MailedCodeRow | undefined> =>
-  codeOfToken(token, (hash) => findMailedCode(ctx.db, 'reset', hash, ctx.clock.now()));
+const findResetCode = (ctx: Context, db: Context['db'], token: string): Promise<MailedCodeRow | undefined> =>
+  codeOfToken(token, (hash) => findMailedCode(db, 'reset', hash, ctx.clock.now()));
 
 /** Uses the mailed code of a token. @throws 400 where it does not work any more. */
 async function consumeResetToken(ctx: Context, tx: Context['db'], token: string): Promise<MailedCodeRow> {
