@@ -46,6 +46,8 @@ const wordsOf = (html: string) =>
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<div[^>]*display:none.*?<\/div>\s*(<\/div>)?/s, '')
     .replace(/<!--.*?-->/gs, '')
+    // A sign after a word in bold, or after a link, belongs to it.
+    .replace(/<\/?(?:a|b|strong)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:#x27|#39|apos);/g, "'")
     .replace(/&quot;/g, '"')

@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBoardApi } from '~/app/api';
 import { createContext } from '~/app/context';
+import type { Context } from '~/platform/context/context';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { buildUser } from './testing';
 
 let board: TestBoard;
 let instances: ReturnType<typeof createBoardApi>[];
+let queues: Context['queue'][];
 beforeAll(async () => {
   board = await openTestBoard();
   const { config, clock, log } = board.ctx;
   // Two boards on one database; they share nothing else.
-  instances = await Promise.all([1, 2].map(async () => createBoardApi(await createContext(config, board.database, { clock, log }))));
+  const contexts = await Promise.all([1, 2].map(() => createContext(config, board.database, { clock, log })));
+  for (const ctx of contexts) await ctx.queue.prepare();
+  queues = contexts.map(({ queue }) => queue);
+  instances = contexts.map(createBoardApi);
 });
-afterAll(() => board.close());
+afterAll(async () => {
+  for (const queue of queues) await queue.stop();
+  await board.close();
+});
 
 const post = (instance: number, path: string, body: object, token?: string) =>
   (instances[instance % instances.length] as (typeof instances)[number]).fetch(

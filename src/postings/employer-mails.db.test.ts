@@ -72,6 +72,6 @@ describe('the mail about the first applicant', () => {
     const mails = await mailsTo(employer.email, /first applicant/);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/(Rut|Noam|Avi) Adler is the first to apply/);
-    expect(mails[0]?.text).toContain(`/employer/jobs/manage/${post.id}`);
+    expect(mails[0]?.text).toContain(`/employer/jobs/applicants/${post.id}?application=`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MOST_PHOTOS } from '../../../src/organizations/rules';
 import { type Form, quoted } from '../form';
 import type { People } from '../people';
 
@@ -10,6 +11,12 @@ const applyInfo = { apply: { email: 'jobs@school.example.org', subject: '{positi
 const OURS = `(select organization_id from organization_members m join users u on u.id = m.user_id where u.email = 'school@parnassa.test' order by m.created_at limit 1)`;
 const ourOrganization = (people: People) => people.value(`select ${OURS}`);
 const liveJob = (people: People) => people.value(`select id from posts where organization_id = ${OURS} and listed order by posted_on desc limit 1`);
+
+/** Removes the last photo of an organization that has as many as it may have. */
+async function makeRoomForPhoto(people: People, id: string): Promise<void> {
+  const last = await people.value(`select coalesce(photos->${MOST_PHOTOS - 1}->>'name', '') from organizations where id = '${id}'`);
+  if (last) await people.call('school', 'DELETE', `/v2/employer/organizations/photos/${id}/${last}`);
+}
 
 /** An application that nobody has withdrawn, with its job. */
 async function application(people: People): Promise<{ id: string; job: string }> {
@@ -171,7 +178,11 @@ export const employerForms: readonly Form[] = [
     name: 'add a photo',
     source: 'src/organizations/web/PhotosField.tsx',
     who: 'school',
-    open: async (page, people) => page.goto(`/organizations/edit/${await ourOrganization(people)}`),
+    open: async (page, people) => {
+      const id = await ourOrganization(people);
+      await makeRoomForPhoto(people, id);
+      await page.goto(`/organizations/edit/${id}`);
+    },
     unfold: (page) => page.getByRole('region', { name: 'Photos' }).locator('input[type=file]').setInputFiles('public/social.png'),
     field: (page) => page.getByRole('textbox', { name: 'What does this photo show?' }),
     button: 'Add photo',
