@@ -7,6 +7,7 @@ import type { Role } from '../http/roles';
 export interface EarlyCalls {
   /** The roles of which the page needs one; others are not asked for. */
   roles?: readonly Role[];
+  /** @throws what the page itself answers for an address that names none of its kind. */
   addresses(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): string[];
 }
 
@@ -22,9 +23,13 @@ interface Match {
 export function earlyAttributes(matches: readonly Match[], search: string): Record<string, string> {
   const { handle, params = {} } = matches.at(-1) ?? {};
   const early = (handle as { early?: EarlyCalls } | undefined)?.early;
-  return early
-    ? { 'data-early': early.addresses(params, new URLSearchParams(search)).join(' '), ...(early.roles ? { 'data-early-roles': early.roles.join(' ') } : {}) }
-    : {};
+  if (!early) return {};
+  try {
+    return { 'data-early': early.addresses(params, new URLSearchParams(search)).join(' '), ...(early.roles ? { 'data-early-roles': early.roles.join(' ') } : {}) };
+  } catch {
+    // There is no such page, and its error is drawn.
+    return {};
+  }
 }
 
 interface Asked {

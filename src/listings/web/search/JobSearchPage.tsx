@@ -73,6 +73,7 @@ export async function loader({ context, url, params }: ListLoaderArgs) {
   const terms = termsOf(url.searchParams);
   const words = wordsInPath(params.page);
   if (words) throw redirect(searchPath({ ...terms, kw: terms.kw || words }));
+  pageNumberOf(params);
   const api = pageApi<typeof searchCalls & typeof siteCalls>(context);
   const isWalled = async () => {
     if (!(await api('GET /site')).login_lists.includes('search')) return false;
