@@ -55,10 +55,10 @@ const FRAME = 'app/shell/FormPages.tsx';
 const FORMS = [FRAME, 'accounts/web/entry/LoginPage.tsx', 'accounts/web/entry/RegisterPage.tsx', 'accounts/web/entry/ForgotPage.tsx'];
 
 /** Parts of the form library that many screens use a little of. */
-const SMALL_PARTS = /\/node_modules\/@mantine\/(hooks|core\/esm\/components\/Checkbox)\//;
+const SMALL_PARTS = /\/node_modules\/@mantine\/(hooks|core\/esm\/components\/(Checkbox|FileButton|NativeSelect|Textarea))\//;
 
 /** Parts of the form library that open a list, and those that are used with them. */
-const CHOICES = /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Combobox|FileButton|Popover|ScrollArea|Select|Textarea))\//;
+const CHOICES = /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Combobox|Popover|ScrollArea|Select))\//;
 
 /**
  * Packages that the pages for reading do without. Modules that list all parts of a package lead to the whole of it, because unused code is

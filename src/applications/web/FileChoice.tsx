@@ -1,4 +1,4 @@
-import { FileButton, Select } from '@mantine/core';
+import { FileButton, NativeSelect } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSession } from '~/accounts/web/shared/session';
@@ -106,23 +106,16 @@ export function FileChoice({ label, type, description, required = false, value, 
   const chosen = file?.cur_filename ?? '';
   return (
     <div className={`stack gap-xs start ${classes.choice}`}>
-      <Select
+      <NativeSelect
         label={label}
         description={description}
         data={choices(files.resumes, type, required)}
         value={value}
-        onChange={(chosen) => {
+        onChange={(event) => {
           work.settle();
-          onChange(chosen ?? '');
+          onChange(event.currentTarget.value);
         }}
         error={error}
-        allowDeselect={false}
-        renderOption={({ option }) => (
-          <span dir="auto">
-            {option.label}
-            {files.resumes.some(({ _id, primary }) => primary && _id === option.value) && <span className={`good text-xs ${classes.primary}`}>Primary</span>}
-          </span>
-        )}
         {...input}
       />
       {/* The field has one line. */}
@@ -137,7 +130,7 @@ export function FileChoice({ label, type, description, required = false, value, 
 }
 
 function choices(files: ResumeFile[], type: FileType, required: boolean) {
-  const option = (file: ResumeFile) => ({ value: file._id, label: file.cur_filename });
+  const option = ({ _id, cur_filename, primary }: ResumeFile) => ({ value: _id, label: primary ? `${cur_filename} (primary)` : cur_filename });
   const fitting = files.filter((file) => file.file_type === type);
   const others = files.filter((file) => file.file_type !== type);
   return [
