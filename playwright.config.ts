@@ -37,13 +37,14 @@ export default defineConfig<BoardTestOptions>({
     { name: 'postgres', use: { database: 'postgres' } },
     { name: 'embedded', use: { database: 'embedded' }, testMatch: onEmbedded, grepInvert: /@any-database/ },
   ],
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A slow machine takes three times as long as a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     // Less than the time of a test, so that the error says what stood in the way of a click.
-    actionTimeout: 60_000,
+    actionTimeout: 90_000,
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     // A trace slows a run by a fifth, so CI and `npm test` describe the page as text instead.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

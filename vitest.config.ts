@@ -16,8 +16,8 @@ const touchesData = ['{src,test}/**/*.db.test.{ts,tsx}', 'db/**/*.db.test.ts'];
 /** These files replace a module, which other files of the same worker would see. */
 const mocksModules = '{src,test}/**/*.isolated.test.tsx';
 const common = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   // A worker runs many files and loads the board's modules once. So tests undo what they change globally; those that mock modules are named `*.isolated.test.tsx`.
   isolate: false,
 };

@@ -5,7 +5,7 @@ import { isFirst } from './support/claims';
 import { storeSession } from './support/people';
 
 // Each of these crawls has its own board, so they may run in parallel.
-test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
 // Failures are described in the messages of the assertions, so no trace is needed.
 test.use({ seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 360, height: 740 }, trace: 'off' });
 

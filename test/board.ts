@@ -15,6 +15,7 @@ import { UnfitAnswer } from '~/platform/http/answers';
 import type { Call, CallName } from '~/platform/http/call';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from './servers/database';
+import { watched } from './servers/one-connection';
 
 export interface ApiAnswer {
   status: number;
@@ -69,21 +70,20 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   /** Makes a call and returns the raw answer. */
   const raw = async (name: string, parts: CallParts = {}): Promise<Response> => {
     const [method, path] = name.split(' ') as [string, string];
-    const response = await api.fetch(
-      new Request(`http://board.test${path}`, {
-        method,
-        headers: {
-          ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
-          ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...parts.headers,
-        },
-        ...(parts.form
-          ? { body: parts.form }
-          : parts.body === undefined
-            ? {}
-            : { body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body) }),
-      }),
-    );
+    const request = new Request(`http://board.test${path}`, {
+      method,
+      headers: {
+        ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...parts.headers,
+      },
+      ...(parts.form
+        ? { body: parts.form }
+        : parts.body === undefined
+          ? {}
+          : { body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body) }),
+    });
+    const response = await watched(() => api.fetch(request));
     noteUndeclared(method, path, response.status);
     return response;
   };

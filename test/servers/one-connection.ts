@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver, OpenDatabase } from '~/platform/database';
 
-/** The transaction in whose course code runs. */
+/** Whether the code of a call is in a transaction. Nothing is stored in the course of a test, which may hold a transaction while it makes calls. */
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+/** Runs a call of the board, so that its statements are watched. */
+export const watched = <Result>(call: () => Result): Result => running.run({ isOpen: false }, call);
 
 function refuseInTransaction(): void {
   if (running.getStore()?.isOpen) throw new Error('A statement was sent outside the transaction in whose course it is sent.');
@@ -18,19 +21,21 @@ function guard<Name extends string>(owner: Record<Name, unknown>, name: Name): v
 }
 
 function guardDriver(driver: Driver): void {
-  const { kind } = driver;
-  if (kind === 'pglite') return guard(driver.client as never, 'query');
-  for (const method of ['query', 'connect'] as const) guard(driver.pool as never, method);
-  guard(driver.pipelines as never, 'query');
+  if (driver.kind === 'pglite') guard(driver.client as never, 'query');
+  else {
+    for (const method of ['query', 'connect'] as const) guard(driver.pool as never, method);
+    guard(driver.pipelines as never, 'query');
+  }
 }
 
 /**
- * Makes a statement fail that work in a transaction sends outside it, with `ctx.db` for `tx`. The embedded database has one connection, for which such a
+ * Makes a statement fail that a call sends outside its transaction, with `ctx.db` for `tx`. The embedded database has one connection, for which such a
  * statement waits for good; on a server it takes a second connection of the pool, of which all may be in use, and does not see what the transaction wrote.
  */
 export function refuseStatementsBesideTransactions<Database extends OpenDatabase>(database: Database): Database {
   const transaction = database.db.transaction.bind(database.db);
   database.db.transaction = async (work, config) => {
+    if (!running.getStore()) return transaction(work, config);
     refuseInTransaction();
     const state = { isOpen: true };
     try {
