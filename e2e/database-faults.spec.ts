@@ -19,7 +19,6 @@ let postgres: PostgresServer;
 let board: BoardProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   postgres = await startPostgres();
   await query(`${postgres.url}/postgres`, 'create database board');
   board = await BoardProcess.start({ databaseUrl: `${postgres.url}/board`, env: { RATE_LIMIT_SCALE: '100000' } });

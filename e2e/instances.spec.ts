@@ -6,7 +6,6 @@ let here: BoardProcess;
 let there: BoardProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   here = await BoardProcess.start({ database: 'postgres', seed: 'demo' });
   there = await BoardProcess.start({ databaseUrl: here.databaseUrl ?? '' });
 });

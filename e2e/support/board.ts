@@ -68,7 +68,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(current);
       await current.board?.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   board: [
@@ -81,7 +81,7 @@ export const test = base.extend<PerTest, PerWorker>({
       }
       await use(current.board as BoardProcess);
     },
-    { timeout: 180_000 },
+    { timeout: 300_000 },
   ],
 
   baseURL: async ({ board }, use) => use(board.url),
