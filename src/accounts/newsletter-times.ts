@@ -12,10 +12,19 @@ export function issueTime({ at, after }: { at: string; after: string | null }): 
   return after === null ? `${day}, ${time}` : `after ${after}: ${day}, about ${time}`;
 }
 
+const nextOf = (next: readonly NextIssue[], days: readonly Weekday[]): NextIssue | undefined =>
+  next.filter(({ day }) => days.includes(day)).sort((a, b) => a.at.localeCompare(b.at))[0];
+
 /** When the next issue comes to somebody who chose these days; null without days. */
 export function nextIssueText(next: readonly NextIssue[], days: readonly Weekday[]): string | null {
-  const [first] = next.filter(({ day }) => days.includes(day)).sort((a, b) => a.at.localeCompare(b.at));
+  const first = nextOf(next, days);
   return first ? issueTime(first) : null;
+}
+
+/** The day of that issue: `Monday, Nov 23`; empty without days. */
+export function nextIssueDay(next: readonly NextIssue[], days: readonly Weekday[]): string {
+  const first = nextOf(next, days);
+  return first ? wholeMinutes(first.at).day : '';
 }
 
 /**

@@ -91,8 +91,13 @@ const shortened = (headline: string): string => {
 export function issueSubject(jobs: readonly (Headed & { id: string })[], reader: KnownReader = {}): string {
   const { forYou, near, newest } = arrangeJobs(jobs, reader);
   const lead = forYou[0]?.job ?? near[0] ?? newest[0];
-  const headline = shortened(lead?.headline ?? '');
-  return jobs.length === 1 ? `New job: ${headline}` : `${pluralize(jobs.length, 'new job')}: ${headline} and more`;
+  return subjectOf(jobs.length, lead?.headline ?? '');
+}
+
+/** The subject of an issue with so many jobs that begins with this one. */
+export function subjectOf(count: number, lead: string): string {
+  const headline = shortened(lead);
+  return count === 1 ? `New job: ${headline}` : `${pluralize(count, 'new job')}: ${headline} and more`;
 }
 
 /** `Monday, November 23, 2026`, of a day like `2026-11-23`. */

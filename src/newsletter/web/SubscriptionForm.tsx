@@ -12,10 +12,13 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { FieldRow } from '~/platform/ui/form/FieldGroup';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { SentNotice } from '~/platform/ui/Notice';
+import { Page } from '~/platform/ui/Page';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterCalls } from '../contract';
 import { defaultDays } from '../rules';
 import { daysText } from './days-text';
+import type { ExampleIssue } from './example-issue';
+import { IssueExample } from './IssueExample';
 import classes from './Newsletter.module.css';
 
 const api = browserApi<typeof newsletterCalls>();
@@ -31,12 +34,14 @@ interface SubscriptionFormProps {
   email: string | undefined;
   /** The logged-in user, whose name is in the account. */
   user: User | undefined;
+  /** Undefined where it could not be loaded. */
+  example: ExampleIssue | undefined;
   /** Begins again, for another address. */
   onOther(): void;
 }
 
-/** Subscribes an address or changes its days. After saving, a notice replaces the form. */
-export function SubscriptionForm({ email, user, onOther }: SubscriptionFormProps) {
+/** Subscribes an address or changes its days, beside an example of what it gets. After saving, a notice replaces the form. */
+export function SubscriptionForm({ email, user, example, onOther }: SubscriptionFormProps) {
   const own = user?.newsletter.deliver_on ?? [];
   const form = useApiForm({
     initialValues: {
@@ -56,18 +61,27 @@ export function SubscriptionForm({ email, user, onOther }: SubscriptionFormProps
   });
   const values = form.form.getValues();
   const isOwn = user !== undefined && values.email.trim().toLowerCase() === user.email.toLowerCase();
+  const page = {
+    title: 'Newsletter',
+    lead: 'All new jobs by email, on the days you choose. Unsubscribe any time with one click.',
+    crumbs: [{ label: 'Home', to: '/' }, { label: 'Newsletter' }],
+    narrow: true,
+    aside: example && { label: 'What you get', content: <IssueExample {...example} days={values.deliver_on} />, below: true as const },
+  };
   if (form.sent) {
     return (
-      <SavedNotice
-        {...values}
-        inEffect={form.answer?.in_effect ?? false}
-        sendAgain={() => api('POST /v2/support/subscription', { body: values }, {})}
-        onOther={onOther}
-      />
+      <Page {...page}>
+        <SavedNotice
+          {...values}
+          inEffect={form.answer?.in_effect ?? false}
+          sendAgain={() => api('POST /v2/support/subscription', { body: values }, {})}
+          onOther={onOther}
+        />
+      </Page>
     );
   }
   return (
-    <>
+    <Page {...page}>
       <ApiForm
         form={form}
         failure="Failed Submitting Subscription Information"
@@ -115,7 +129,7 @@ export function SubscriptionForm({ email, user, onOther }: SubscriptionFormProps
           )}
         </p>
       </div>
-    </>
+    </Page>
   );
 }
 

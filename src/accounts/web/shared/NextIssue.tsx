@@ -1,17 +1,18 @@
-import { useCallback } from 'react';
 import { timeZoneName } from '~/platform/ui/format';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
 import type { newsletterTimeCalls } from '../../newsletter-contract';
-import { hourText, nextIssueText, sendingText } from '../../newsletter-times';
+import { hourText, nextIssueDay, nextIssueText, sendingText } from '../../newsletter-times';
 import type { Weekday } from '../../schemas';
 import classes from './NextIssue.module.css';
 
 const api = browserApi<typeof newsletterTimeCalls>();
 
+const load = () => api('GET /v2/support/newsletter/times');
+
 /** When the newsletter comes next on the chosen days, and why it waits. Nothing is shown where this cannot be loaded: the choice works without. */
 export function NextIssue({ days }: { days: readonly Weekday[] }) {
-  const [loaded] = useAsyncData(useCallback(() => api('GET /v2/support/newsletter/times'), []));
+  const [loaded] = useAsyncData(load);
   if (loaded.state !== 'loaded') return <p className={`hint ${classes.next}`} />;
   const { hour, next } = loaded.data;
   const text = nextIssueText(next, days);
@@ -22,4 +23,10 @@ export function NextIssue({ days }: { days: readonly Weekday[] }) {
         : 'No days selected, so you won’t get it.'}
     </p>
   );
+}
+
+/** The day on which the newsletter comes next: `Monday, Nov 23`. Empty until it is known. */
+export function NextIssueDay({ days }: { days: readonly Weekday[] }) {
+  const [loaded] = useAsyncData(load);
+  return loaded.state === 'loaded' ? nextIssueDay(loaded.data.next, days) : '';
 }
