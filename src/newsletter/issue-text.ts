@@ -25,6 +25,9 @@ export function groupJobs<Job extends Headed>(jobs: readonly Job[], home?: strin
 /** The most jobs that an issue shows with their logo and pay; the others are links. */
 export const MOST_SHOWN = 12;
 
+/** The most characters of an organization's name at the jobs that are only links. */
+export const MAX_NAME = 50;
+
 /** A job that a reader has asked for, and by what in a few words: `Your alert: rabbi in Brooklyn`. */
 export interface Wish {
   id: string;

@@ -301,7 +301,8 @@ describe('an issue', () => {
     expect([near.mail.subject, other.mail.subject]).toEqual(['15 new jobs: Head of school and more', '15 new jobs: Remote job 14 and more']);
     expect(near.mail.text).toMatch(/Hiring season begins <this> week\..*IN NEW JERSEY\n\nHead of school.*ELSEWHERE\n\nRemote job 14\n.*MORE JOBS\n\nRemote\n/s);
     expect(near.mail.html).toContain('Hiring season begins &lt;this&gt; week.');
-    expect(other.mail.text).toMatch(/NEWEST\n\nRemote job 14\n.*MORE JOBS\n\nNew Jersey\nHead of school: /s);
+    expect(other.mail.text).toMatch(/NEWEST\n\nRemote job 14\n.*MORE JOBS\n\nNew Jersey\nHead of school · [^\n]+\nhttp:/s);
+    expect(other.mail.html).toMatch(/>Head of school<\/a><br\/><span class="q" dir="auto">[^<]+<\/span>/);
     expect(other.mail.text).toContain(home);
     const shownInFull = ({ mail }: Delivery) => mail.html?.match(/class="j"/g)?.length;
     expect([shownInFull(near), shownInFull(other)]).toEqual([12, 12]);

@@ -1,8 +1,9 @@
 import { brand, mailFonts } from '~/platform/brand';
 import { reasonOf } from '~/platform/mail/kinds';
+import { shortened } from '~/platform/text/text';
 import { pluralize } from '~/platform/ui/format';
 import type { JobBrief } from '~/search/server';
-import { type ArrangedJobs, type JobGroup, regionLine, titleOfNewest } from '../../issue-text';
+import { type ArrangedJobs, type JobGroup, MAX_NAME, regionLine, titleOfNewest } from '../../issue-text';
 
 export interface IssueContent extends ArrangedJobs<JobBrief> {
   site: string;
@@ -42,7 +43,8 @@ h2{font-size:20px;margin:32px 0 0;padding-bottom:6px;border-bottom:1px solid ${l
 .e{font:19px/1.4 ${mailFonts.headings};margin:16px 0 0}
 .o{display:inline-block;width:48%;min-width:250px;vertical-align:top;font-size:15px}
 .o h3{font-size:15px;margin:16px 0 4px}
-.o p{margin:0 12px 6px 0}
+.o p{margin:0 12px 8px 0}
+.o span{font-size:14px}
 .c{display:inline-block;background:${light.primary};color:${light.surface};padding:12px 20px;border-radius:5px;text-decoration:none}
 .f{font-size:13px;margin-top:36px;padding-top:16px;border-top:1px solid ${light.line};color:${light.inkSoft}}
 .f p{margin:0 0 8px}
@@ -91,9 +93,13 @@ export function IssueEmail({ site, date, forYou, near, newest, others, regions, 
               {others.map(({ region, jobs }) => (
                 <div key={region} className="o">
                   <h3>{region}</h3>
-                  {jobs.map(({ id, headline, url }) => (
+                  {jobs.map(({ id, headline, organization, url }) => (
                     <p key={id} dir="auto">
                       <a href={url}>{headline}</a>
+                      <br />
+                      <span className="q" dir="auto">
+                        {shortened(organization, MAX_NAME)}
+                      </span>
                     </p>
                   ))}
                 </div>

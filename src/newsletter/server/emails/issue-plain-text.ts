@@ -1,7 +1,8 @@
 import { reasonOf } from '~/platform/mail/kinds';
+import { shortened } from '~/platform/text/text';
 import { pluralize } from '~/platform/ui/format';
 import type { JobBrief } from '~/search/server';
-import { titleOfNewest } from '../../issue-text';
+import { MAX_NAME, titleOfNewest } from '../../issue-text';
 import type { IssueContent } from './IssueEmail';
 
 /** The text of an issue for mail programs without HTML: the same jobs, words and links. */
@@ -37,7 +38,12 @@ export function issueText({ site, date, forYou, near, newest, others, count, not
       newest.map((job) => ({ job })),
     ),
     ...(others.length > 0 ? ['MORE JOBS'] : []),
-    ...others.map(({ region, jobs }) => [region, ...jobs.map(({ headline, url }) => `${headline}: ${url}`)].join('\n')),
+    ...others.map(({ region, jobs }) =>
+      [
+        region,
+        ...jobs.map(({ headline, organization, url }) => [[headline, shortened(organization, MAX_NAME)].filter(Boolean).join(' · '), url].join('\n')),
+      ].join('\n'),
+    ),
     ...(more ? ['There are more new jobs than fit in one email. You’ll get the rest in your next issue.'] : []),
     `See all jobs\n${links.jobs}`,
     [
