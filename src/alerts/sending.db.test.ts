@@ -184,7 +184,8 @@ describe('matching', () => {
     await run();
     const [mail] = await mailsOf();
     expect(jobsIn(mail).sort()).toEqual([present, former].sort());
-    expect(mail?.text).toContain('Matches: Melamdut.');
+    expect(mail?.text).toContain('Your alert: Melamdut\n');
+    expect(mail?.text).not.toContain('Matches:');
     await inTransaction(board.ctx.db, (tx) => writeVocabulary(tx, board.clock, 'skills', vocabulary));
   });
 
@@ -465,7 +466,12 @@ describe('a mail', () => {
     await run();
     const [mail] = await mailsOf();
     expect(mail?.subject).toBe('New job: Hebrew <b>& Bible</b>');
+    expect(mail?.text).toContain('Your alert: Hebrew · New Jersey · New York\n');
     expect(mail?.text).toContain('Matches: Hebrew · New Jersey.');
+    // Lists of mails show the beginning of the body after the subject, which has the headline.
+    const [preview = ''] = /<div[^>]*display:none[^>]*>[^<]*/.exec(mail?.html ?? '') ?? [];
+    expect(preview).toContain(', NJ');
+    expect(preview).not.toMatch(/Hebrew/);
     expect(mail?.html).toContain('Hebrew &lt;b&gt;&amp; Bible&lt;/b&gt;');
     expect(mail?.html).toMatch(new RegExp(`<a[^>]*href="http://board.test/account/alerts/${id}"[^>]*>Not what I want</a>`));
     expect(jobsIn(mail)).toEqual([job]);

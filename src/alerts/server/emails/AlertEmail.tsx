@@ -18,6 +18,8 @@ interface SectionProps {
   jobs: AlertedJob[];
   /** The number of further jobs, which the mail does not show. */
   more: number;
+  /** The number of further jobs that stand at an alert above. */
+  above: number;
   links: { search: string; edit: string; pause: string; end: string };
 }
 
@@ -34,12 +36,11 @@ const small = { fontSize: 14, lineHeight: 1.5, color: inkSoft, margin: '2px 0 0'
 
 /** The new jobs of the alerts of one person, each with the reason why it is there. */
 export function AlertEmail({ site, heading, sections, links }: AlertEmailProps) {
-  const titles = sections.map(({ title }) => title).join('; ');
   const [only] = sections.length === 1 ? sections : [];
   return (
     <MailLayout
       site={site}
-      preview={`${only ? 'Your alert' : 'Your alerts'}: ${titles}`}
+      preview={previewOf(sections)}
       heading={heading}
       note={
         <>
@@ -60,6 +61,7 @@ export function AlertEmail({ site, heading, sections, links }: AlertEmailProps) 
     >
       {only ? (
         <>
+          <MailText>{`Your alert: ${only.title}`}</MailText>
           <Jobs {...only} />
           {only.more > 0 && <MailText>{`There are ${only.more} more. See them all on the board.`}</MailText>}
           <MailButton href={only.links.search}>{only.more > 0 ? 'See them all' : 'See this search on the board'}</MailButton>
@@ -71,13 +73,23 @@ export function AlertEmail({ site, heading, sections, links }: AlertEmailProps) 
   );
 }
 
+/** What lists of mails show after the subject: the first jobs. The only job of an alert is named in the subject. */
+function previewOf(sections: SectionProps[]): string {
+  const [first, ...others] = sections.flatMap(({ jobs }) => jobs);
+  if (first && others.length === 0 && sections.length === 1) return placeOf(first);
+  return [first, ...others.slice(0, 2)].flatMap((job) => job?.headline ?? []).join('; ');
+}
+
+const placeOf = ({ organization, place }: AlertedJob): string => [organization, place].filter(Boolean).join(', ');
+
 /** A section of a mail with several alerts. */
 function AlertPart(section: SectionProps) {
-  const { title, more, links } = section;
+  const { title, more, above, links } = section;
   return (
     <Section>
       <MailSubheading>{title}</MailSubheading>
       <Jobs {...section} />
+      {above > 0 && <MailText>{above === 1 ? 'One job above matches this alert, too.' : `${above} jobs above match this alert, too.`}</MailText>}
       <Text className="soft" style={small}>
         <FooterLink href={links.search}>{more > 0 ? `See ${more} more` : 'See this search on the board'}</FooterLink> · <AlertLinks links={links} />
       </Text>
@@ -92,7 +104,7 @@ const AlertLinks = ({ links }: Pick<SectionProps, 'links'>) => (
   </>
 );
 
-const Jobs = ({ jobs, converted, links }: SectionProps) => (
+const Jobs = ({ title, jobs, converted, links }: SectionProps) => (
   <Fragment>
     {converted && (
       <Text className="soft" style={{ ...small, margin: '0 0 10px' }}>
@@ -107,13 +119,18 @@ const Jobs = ({ jobs, converted, links }: SectionProps) => (
           </Link>
         </Text>
         <Text dir="auto" style={{ fontSize: 16, lineHeight: 1.5, margin: '2px 0 0' }}>
-          {[job.organization, job.place].filter(Boolean).join(', ')}
+          {placeOf(job)}
         </Text>
         <Text className="soft" style={small}>
           {[job.contractType, job.salary].filter(Boolean).join(' · ')}
         </Text>
         <Text className="soft" style={small}>
-          Matches: <span dir="auto">{`${job.reasons.join(' · ')}.`}</span>{' '}
+          {/* Where a job has all that was asked for, the title says so. */}
+          {job.reasons.join(' · ') !== title && (
+            <>
+              Matches: <span dir="auto">{`${job.reasons.join(' · ')}.`}</span>{' '}
+            </>
+          )}
           <Link className="soft" href={links.edit} style={{ color: inkSoft, textDecoration: 'underline' }}>
             Not what I want
           </Link>

@@ -47,15 +47,23 @@ const isConverted = ({ search: { minSalary = 0, currency = 'USD' }, jobs }: Aler
 /** The new jobs of the alerts of one owner that are due together. @param ratesOf the day of the rates by which pay is converted; empty without rates. */
 export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSection, ...AlertSection[]], ratesOf = ''): MailContent {
   const { SITE_NAME: site, publicUrl } = ctx.config;
+  const seen = new Set<string>();
+  // A job that several alerts have found is shown at the first of them.
+  const own = alerts.map(({ jobs }) => {
+    const fresh = jobs.filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    return fresh;
+  });
   const shown = shareOut(
-    alerts.map(({ jobs }) => jobs.length),
+    own.map((jobs) => jobs.length),
     MAX_JOBS,
   );
   const sections = alerts.map((alert, index) => ({
     title: alert.title,
     converted: ratesOf && isConverted(alert) ? `Pay in other currencies is converted at exchange rates of ${formatCalendarDay(ratesOf)}.` : '',
-    jobs: alert.jobs.slice(0, shown[index]),
-    more: alert.jobs.length - (shown[index] ?? 0),
+    jobs: (own[index] ?? []).slice(0, shown[index]),
+    more: (own[index]?.length ?? 0) - (shown[index] ?? 0),
+    above: alert.jobs.length - (own[index]?.length ?? 0),
     links: {
       search: `${publicUrl}${pathOfSearch(alert.search)}`,
       edit: editLink(ctx, owner, alert.id),
@@ -65,10 +73,9 @@ export function alertMail(ctx: Context, owner: Owner, alerts: readonly [AlertSec
   }));
   const [first, ...others] = alerts;
   const end = endLink(ctx, first.id, ...others.map(({ id }) => id));
-  const jobs = new Set(alerts.flatMap((alert) => alert.jobs.map(({ id }) => id))).size;
-  const count = pluralize(jobs, 'new job');
+  const count = pluralize(seen.size, 'new job');
   const [title] = sections.map((section) => section.title);
-  const single = jobs === 1 ? `New job: ${first.jobs[0]?.headline}` : `${count}: ${title}`;
+  const single = seen.size === 1 ? `New job: ${first.jobs[0]?.headline}` : `${count}: ${title}`;
   return {
     kind: 'alert.jobs',
     subject: alerts.length === 1 ? single : `${count} in ${alerts.length} of your alerts`,
