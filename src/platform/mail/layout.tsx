@@ -148,3 +148,12 @@ export const MailPanel = (props: { children: ReactNode }) => (
     {props.children}
   </Section>
 );
+
+/** A code that is copied or typed elsewhere. One tap selects all of it where the mail program allows that. */
+export const MailCode = (props: { children: string }) => (
+  <MailPanel>
+    <Text style={{ fontSize: 28, fontWeight: 600, lineHeight: 1.25, letterSpacing: '0.06em', margin: 0, overflowWrap: 'anywhere', userSelect: 'all' }}>
+      {props.children}
+    </Text>
+  </MailPanel>
+);

@@ -1,7 +1,7 @@
 import { authPaths, contentPaths, supportPaths } from '~/platform/addresses/paths';
 import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
-import { MailButton, MailLayout, MailLink, MailQuestion, MailText } from '~/platform/mail/layout';
+import { MailButton, MailCode, MailLayout, MailLink, MailQuestion, MailText } from '~/platform/mail/layout';
 import { formatDateTime, timeZoneName } from '~/platform/ui/format';
 import { destinationOf } from '../../destinations';
 import type { UserRow } from '../queries';
@@ -84,7 +84,7 @@ function EmailCodeEmail(props: { site: string; code: string }) {
   return (
     <MailLayout site={props.site} preview={`Your code is ${props.code}.`} heading="Confirm your new address">
       <MailText>Shalom, enter this code on the page where you’re changing your email. It works once, within ten minutes.</MailText>
-      <MailText>{props.code}</MailText>
+      <MailCode>{props.code}</MailCode>
       <MailText>If you didn’t ask for it, you can ignore this email.</MailText>
     </MailLayout>
   );
@@ -95,7 +95,8 @@ function ConfirmAccountEmail(props: { site: string; link: string; digits: string
   return (
     <MailLayout site={props.site} preview={`Your code is ${props.digits}.`} heading="Confirm your address">
       <MailText>Shalom and welcome. Please confirm that this address is yours. {props.purpose ? `Then you can ${props.purpose}.` : ''}</MailText>
-      <MailText>{`Enter this code where you signed up:\n${props.digits}`}</MailText>
+      <MailText>Enter this code where you signed up:</MailText>
+      <MailCode>{props.digits}</MailCode>
       <MailButton href={props.link}>Confirm my account</MailButton>
       <MailText>{'\nThe code and the button work once, within one hour. If you didn’t create an account, you can ignore this email.'}</MailText>
     </MailLayout>

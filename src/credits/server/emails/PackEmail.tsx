@@ -1,7 +1,7 @@
 import { Column, Row, Section } from '@react-email/components';
 import { authPaths, employerPaths } from '~/platform/addresses/paths';
 import { printColors } from '~/platform/brand';
-import { MailButton, MailLayout, MailPanel, MailText } from '~/platform/mail/layout';
+import { MailButton, MailCode, MailLayout, MailText } from '~/platform/mail/layout';
 
 interface PackEmailProps {
   site: string;
@@ -26,9 +26,7 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       <MailText>
         Thank you. This code pays for {count === 1 ? 'one job post' : `${count} job posts`} in full, until {until}:
       </MailText>
-      <MailPanel>
-        <span style={{ fontSize: 22, letterSpacing: '0.06em' }}>{code}</span>
-      </MailPanel>
+      <MailCode>{code}</MailCode>
       <MailText>
         {owned
           ? 'It’s in your account under My Credits. Post a job and select it at the last step.'
