@@ -15,7 +15,7 @@ beforeAll(async () => {
   const contexts = await Promise.all([1, 2].map(() => createContext(config, board.database, { clock, log })));
   for (const ctx of contexts) await ctx.queue.prepare();
   queues = contexts.map(({ queue }) => queue);
-  instances = contexts.map(createBoardApi);
+  instances = contexts.map((ctx) => createBoardApi(ctx));
 });
 afterAll(async () => {
   for (const queue of queues) await queue.stop();
