@@ -282,7 +282,7 @@ describe('the public lists', () => {
     const totals = await board.call('GET /v2/organizations/totals');
     expect(totals.body.states).toContainEqual({ _id: 'ON', name: 'Ontario', count: 2 });
     expect(totals.body.countries).toContainEqual({ _id: 'CA', name: 'Canada', count: 2 });
-    const { open_jobs: _, ...first } = ontario.body.data[0];
+    const { open_jobs: _, type: _type, ...first } = ontario.body.data[0];
     const recs = await board.call('POST /v2/organizations/recs', { body: { rec_ids: [first._id, '00000000-0000-4000-8000-000000000000'] } });
     expect(recs.body.data).toEqual([
       { ...first, mission_html: '<p>Learning, <em>together</em>.</p>', answers: null, photos: [], people: [], benefits: [], map: null },
@@ -317,6 +317,12 @@ describe('the public lists', () => {
     ]);
     expect(await names('q=valley+teaneck&type=Boarding+school')).toEqual([['Zayit School of the Valley', 2]]);
     expect(await names('q=%25')).toEqual([]);
+    // The type that jobs name most often, those that have ended as well; but not those that the public never saw.
+    await buildPost(board.ctx, { organizationId: school, orgTypes: ['Overnight camp'] });
+    for (const _ of [1, 2]) await buildPost(board.ctx, { organizationId: camp, orgTypes: ['Foundation'], postedOn: null });
+    const listed = (await board.call('GET /v2/organizations?q=of+the+valley&sort=name')).body.data;
+    expect(listed.map(({ type }: { type: string }) => type)).toEqual(['Overnight camp', 'Overnight camp', 'Overnight camp']);
+    expect((await board.call('GET /v2/organizations?field=state&val=ON')).body.data[0].type).toBe('');
     const camps = await board.call('POST /v2/organizations', { body: { type: 'Overnight camp', sort: 'jobs' } });
     expect(camps.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([school, camp]);
     expect(camps.body.meta.page_info.qry_total).toBe(2);

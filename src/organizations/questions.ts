@@ -14,6 +14,8 @@ interface LivePosts {
   countOf(organizationId: Column): SQL;
   /** The ids of the organizations that have live posts for this type of organization: a subquery. */
   idsWithType(type: string): SQL;
+  /** The type of organization that its posts name most often, or '': a subquery. The argument is the SQL of its id. */
+  typeOf(organizationId: SQL): SQL<string>;
   /** The types that live posts name, with the numbers of their organizations, largest first. */
   types(db: Database): Promise<{ value: string; count: number }[]>;
   /** The number of organizations that have live posts. */

@@ -63,7 +63,11 @@ export const StateMap = z.object({
 export type StateMap = z.output<typeof StateMap>;
 
 /** An organization in a list of all, with the number of its jobs in the public lists. */
-export const ListedOrganization = Organization.extend({ open_jobs: z.int() });
+export const ListedOrganization = Organization.extend({
+  /** The type of organization that its jobs name most often, such as "Day school"; empty where they name none. */
+  type: z.string(),
+  open_jobs: z.int(),
+});
 export type ListedOrganization = z.output<typeof ListedOrganization>;
 
 /** How an organization that replies to most applications has answered those of the last 12 months (docs/product/applications.md, "Answers of an organization"). */

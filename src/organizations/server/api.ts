@@ -32,7 +32,7 @@ async function page(
   const rows = await listOrganizations(ctx, query, { order: query.sort ?? 'newest', limit: PAGE_SIZE, offset: (query.page_num - 1) * PAGE_SIZE });
   const matching = await countOrganizations(ctx, query);
   const total = query.field || query.q || query.type ? await countOrganizations(ctx, {}) : matching;
-  const data = rows.map(({ organization, jobs }) => ({ ...presentOrganization(organization), open_jobs: jobs }));
+  const data = rows.map(({ organization, type, jobs }) => ({ ...presentOrganization(organization), type, open_jobs: jobs }));
   return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching, total) };
 }
 

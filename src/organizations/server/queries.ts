@@ -46,11 +46,15 @@ interface OrganizationPage {
   offset: number;
 }
 
-/** A page of the organizations of a filter, with the number of their live posts. */
+/** A page of the organizations of a filter, with their types and the number of their live posts. */
 export const listOrganizations = (ctx: Context, filter: OrganizationFilter, { order, limit, offset }: OrganizationPage) => {
   const live = ask(ctx, livePosts);
   return ctx.db
-    .select({ organization: organizations, jobs: sql<number>`${live.countOf(organizations.id)}`.mapWith(Number) })
+    .select({
+      organization: organizations,
+      jobs: sql<number>`${live.countOf(organizations.id)}`.mapWith(Number),
+      type: live.typeOf(sql`organizations.id`),
+    })
     .from(organizations)
     .where(matching(filter, live))
     .orderBy(...orders[order](live))

@@ -19,7 +19,7 @@ interface OrganizationResultsProps {
   counted?: boolean;
 }
 
-/** One page of organizations as cards: logo or initials, name, place, number of open jobs. */
+/** One page of organizations as cards: logo or initials, name, type, place, number of open jobs. */
 export function OrganizationResults({ organizations: { data, meta }, hrefFor, filtered = false, counted = false }: OrganizationResultsProps) {
   const { current_page: page, page_count: pageCount, qry_total: matching } = meta.page_info;
   if (matching === 0 && filtered) {
@@ -65,7 +65,7 @@ export function OrganizationResults({ organizations: { data, meta }, hrefFor, fi
                 </Link>
               </h2>
               <p className="hint above-2xs" dir="auto">
-                {[shortPlace(organization.location), jobsText(organization.open_jobs)].filter(Boolean).join(' · ')}
+                {[organization.type, shortPlace(organization.location), jobsText(organization.open_jobs)].filter(Boolean).join(' · ')}
               </p>
             </div>
           </li>

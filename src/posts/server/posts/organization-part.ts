@@ -8,6 +8,7 @@ import type { AnswerOf } from '~/platform/slices/questions';
 import { postState } from '../../rules';
 import { postFacets, posts, postTotals } from '../../tables';
 import { countValues } from '../lists/queries';
+import { typeOfOrganization } from './organization-types';
 
 /** How many posts of each state the record of an organization lists. */
 const SHOWN = 10;
@@ -49,6 +50,7 @@ export const livePostsOfOrganizations: AnswerOf<typeof livePosts> = {
   countOf: (organizationId) => sql`coalesce((select count from ${postTotals} where facet = 'organization' and value = ${organizationId}::text), 0)`,
   idsWithType: (type) =>
     sql`(select ${posts.organizationId} from ${postFacets} join ${posts} on ${posts.id} = ${postFacets.postId} where ${postFacets.facet} = 'orgtype' and ${postFacets.value} = ${type})`,
+  typeOf: typeOfOrganization,
   types: (db) =>
     db
       .select({ value: postFacets.value, count: sql<number>`count(distinct ${posts.organizationId})::int` })
