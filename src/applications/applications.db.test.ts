@@ -7,6 +7,7 @@ import { newId } from '~/platform/ids/ids';
 import { posts } from '~/posts/tables';
 import { buildPost } from '~/posts/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
+import { addEvents } from './server/events';
 import { listApplicants } from './server/list-applicants';
 import { applications } from './tables';
 import { applicationTo, buildApplication } from './testing';
@@ -51,7 +52,7 @@ describe('an application', () => {
     expect((await board.call(`GET /v2/posts/${post.id}`)).body.job_apps).toEqual([]);
   });
 
-  it('is listed for its applicant, newest first, with what was sent and the state of the job', async () => {
+  it('is listed for its applicant, the latest news first, with what was sent and the state of the job', async () => {
     const resume = await buildFile(board, dina.token, 'resume.txt');
     const [first, second] = [await buildPost(board.ctx, { headline: 'Scribe' }), await buildPost(board.ctx, { headline: 'Weaver' })];
     const letter = await buildFile(board, dina.token, 'resume.txt');
@@ -77,9 +78,17 @@ describe('an application', () => {
     expect(await own()).toMatchObject({ total: 2, data: [{ headline: 'Weaver', files: [] }, sent] });
     expect(await own(`?job_id=${first.id}`)).toMatchObject({ total: 1, data: [sent] });
     expect(await own('?limit=1')).toMatchObject({ total: 2, data: [{ headline: 'Weaver' }] });
+    board.clock.advance(MINUTE);
+    const happened = (kind: 'opened' | 'note', shown: boolean, applicationId: string) =>
+      addEvents(board.ctx.db, [{ applicationId, kind, shown }], board.clock.now());
+    const [weaver, scribe] = (await own()).data.map(({ _id }: { _id: string }) => _id);
+    await happened('opened', true, scribe);
+    board.clock.advance(MINUTE);
+    await happened('note', false, weaver);
+    expect((await own('?limit=1')).data, 'a note is no news for its applicant').toMatchObject([{ headline: 'Scribe' }]);
     await board.ctx.db.update(posts).set({ filledAt: board.clock.now() }).where(eq(posts.id, first.id));
     await board.ctx.db.update(posts).set({ active: false }).where(eq(posts.id, second.id));
-    expect((await own()).data.map(({ job_state }: { job_state: string }) => job_state)).toEqual(['removed', 'filled']);
+    expect((await own()).data.map(({ job_state }: { job_state: string }) => job_state)).toEqual(['filled', 'removed']);
     const rival = await buildUser(board.ctx, { roles: ['jobseeker'] });
     expect((await board.call(`GET /v2/account/applications?job_id=${first.id}`, { token: rival.token })).body).toEqual({ data: [], total: 0 });
   });

@@ -90,7 +90,7 @@ export const applicationCalls = defineCalls({
     answer: Message.extend({ application: OwnApplication }),
   },
   'GET /v2/account/applications': {
-    summary: 'The applications of the user, newest first, at most 100; with `job_id` only the one to that job',
+    summary: 'The applications of the user, those with the latest news first, at most 100; with `job_id` only the one to that job',
     access: loggedIn,
     query: z.object({ job_id: refersToNoRecord(Id).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
     answer: z.object({ data: z.array(OwnApplication), total: z.int() }),

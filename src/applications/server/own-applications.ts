@@ -7,7 +7,7 @@ import { answerRefusal } from '../applicant-answers';
 import type { OwnApplication, OwnEvent } from '../contract';
 import { type EventRow, shownEvents } from './events';
 import { otherApplications } from './other-applications';
-import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsOf, findOwnApplication } from './queries';
+import { type ApplicationRow, countApplicationsOf, findApplication, findApplicationsByNews, findOwnApplication } from './queries';
 import { linkSentFiles } from './sent-files';
 
 interface Query {
@@ -15,13 +15,13 @@ interface Query {
   limit: number;
 }
 
-/** The viewer's applications, newest first, and how many there are. */
+/** The viewer's applications, those with the latest news first, and how many there are. */
 export async function ownApplications(ctx: Context, { userId }: Viewer, { job_id: jobId, limit }: Query): Promise<{ data: OwnApplication[]; total: number }> {
   if (jobId) {
     const data = await presentOwn(ctx, await findOwnApplication(ctx.db, userId, jobId));
     return { data, total: data.length };
   }
-  const [rows, total] = await Promise.all([findApplicationsOf(ctx.db, userId, limit), countApplicationsOf(ctx.db, userId)]);
+  const [rows, total] = await Promise.all([findApplicationsByNews(ctx.db, userId, limit), countApplicationsOf(ctx.db, userId)]);
   return { data: await presentOwn(ctx, rows), total };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, typ
 import type { TimeRange } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
-import { applications } from '../tables';
+import { applicationEvents, applications } from '../tables';
 import { hasWritten, isUnread } from './inbox-filters';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -129,6 +129,18 @@ export async function insertApplication(tx: Database, row: typeof applications.$
 export const findApplicationsOf = (db: Database, userId: string, limit?: number): Promise<ApplicationRow[]> => {
   const all = db.select().from(applications).where(eq(applications.userId, userId)).orderBy(desc(applications.createdAt));
   return limit === undefined ? all : all.limit(limit);
+};
+
+/** A user's applications in the order of the last that their applicant saw happen, the latest first; of one without, that it was sent. */
+export const findApplicationsByNews = (db: Database, userId: string, limit: number): Promise<ApplicationRow[]> => {
+  const last = sql`(select max(${applicationEvents.createdAt}) from ${applicationEvents}
+    where ${applicationEvents.applicationId} = applications.id and ${applicationEvents.shown})`;
+  return db
+    .select()
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(sql`coalesce(${last}, ${applications.createdAt}) desc`, desc(applications.id))
+    .limit(limit);
 };
 
 /** The application of a user to a post: one or none. */

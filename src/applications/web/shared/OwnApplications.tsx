@@ -5,7 +5,7 @@ import type { OwnApplication } from '../../contract';
 import { stateMark } from '../../state-words';
 import { JobMark, JobRow, JobRows } from './JobRow';
 
-/** The applications of the user: job, organization, when it was sent, where it stands, and since when. */
+/** The applications of the user: job, organization, when it was sent, where it stands, and the day of the last news. */
 export const OwnApplications = ({ applications }: { applications: OwnApplication[] }) => (
   <JobRows>
     {applications.map((application) => (
@@ -18,6 +18,7 @@ export const OwnApplications = ({ applications }: { applications: OwnApplication
 
 function Row({ application }: { application: OwnApplication }) {
   const { _id, headline, organization, organization_logo: logo, sent_on, events } = application;
+  const mark = stateMark(application);
   const last = events.at(-1);
   return (
     <JobRow
@@ -26,8 +27,14 @@ function Row({ application }: { application: OwnApplication }) {
       to={accountPaths.application(_id)}
       side={
         <>
-          <JobMark {...stateMark(application)} />
-          {last && <RelativeDate iso={last.created_on} />}
+          <JobMark {...mark} />
+          {last && (
+            <span>
+              {/* The mark may be about the job, such as that it has expired. */}
+              {last.kind === 'opened' && mark.words !== 'Opened' && 'Opened '}
+              <RelativeDate iso={last.created_on} />
+            </span>
+          )}
         </>
       }
     >
