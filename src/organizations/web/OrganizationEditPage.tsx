@@ -67,14 +67,6 @@ export default function OrganizationEditPage() {
       actions={<MembersDialog organization={organization} rank="default" />}
       narrow
     >
-      <div className="below-l">
-        <FormWorks value={works}>
-          <OrganizationLogo organization={organization} />
-          <div className="above-xl">
-            <PhotosField photos={organization.photos} calls={memberPhotos(organization._id)} onChanged={revalidate} />
-          </div>
-        </FormWorks>
-      </div>
       <OrganizationForm
         key={organization._id}
         arrays={arrays}
@@ -87,7 +79,14 @@ export default function OrganizationEditPage() {
           </Button>
         }
         onSaved={(saved) => navigate(organizationPaths.view(saved))}
-      />
+      >
+        <OrganizationLogo organization={organization} />
+      </OrganizationForm>
+      <div className="above-2xl">
+        <FormWorks value={works}>
+          <PhotosField photos={organization.photos} calls={memberPhotos(organization._id)} onChanged={revalidate} />
+        </FormWorks>
+      </div>
     </Page>
   );
 }

@@ -47,8 +47,8 @@ export function PhotosField({ photos, calls, onChanged }: PhotosFieldProps) {
         Photos
       </h2>
       <p className="hint below-s">
-        Show where people will work: your building, a class, an event. Up to {MOST_PHOTOS}; the first one leads your page. Ask people before you show their
-        faces.
+        Show where people will work: your building, a class, an event. Up to {MOST_PHOTOS}; the first one leads your page. Each change is saved right away. Ask
+        people before you show their faces.
       </p>
       {fault && (
         <p className="bad text-s below-s" role="alert">
