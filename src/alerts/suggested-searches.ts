@@ -2,7 +2,7 @@ import type { Candidate } from '~/accounts/identity-schemas';
 import { stateName } from '~/platform/places/states';
 import { type SavedSearch, tidySearch } from '~/search/alert-terms';
 
-interface Suggestion {
+export interface Suggestion {
   title: string;
   search: SavedSearch;
 }

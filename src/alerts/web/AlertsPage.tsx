@@ -3,7 +3,10 @@ import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
+import { EmptyState } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
+import { pathOfSearch } from '~/search/alert-words';
+import { suggestedSearches } from '../suggested-searches';
 import { AlertList } from './AlertList';
 import { accountActions } from './alert-actions';
 import { SuggestedAlerts } from './SuggestedAlerts';
@@ -17,9 +20,11 @@ export async function clientLoader({ request }: { request: Request }) {
   return { ...(await accountActions.list()), candidate };
 }
 
-/** The alerts of the user's account. */
+/** The alerts of the user's account, with those that their profile suggests and that they don't have. */
 export default function AlertsPage() {
   const { email, data, candidate } = useLoaderData<typeof clientLoader>();
+  const had = new Set(data.map(({ search }) => pathOfSearch(search)));
+  const suggested = candidate ? suggestedSearches(candidate).filter(({ search }) => !had.has(pathOfSearch(search))) : [];
   return (
     <Page
       title="My job alerts"
@@ -31,8 +36,35 @@ export default function AlertsPage() {
         </PlainLink>
       }
       narrow
+      aside={
+        data.length > 0 && suggested.length > 0
+          ? {
+              label: 'Alerts from your profile',
+              below: true,
+              content: (
+                <div className="card inset-m">
+                  <h2 className="text-l">From your profile</h2>
+                  <SuggestedAlerts suggested={suggested} />
+                </div>
+              ),
+            }
+          : undefined
+      }
     >
-      <AlertList alerts={data} actions={accountActions} empty={<SuggestedAlerts candidate={candidate} />} />
+      <AlertList
+        alerts={data}
+        actions={accountActions}
+        empty={
+          <>
+            <EmptyState title="No alerts yet">
+              {suggested.length > 0
+                ? 'Add one from your profile, or select “New alert” to search first.'
+                : 'Select “New alert,” search for the jobs you want, and save the search.'}
+            </EmptyState>
+            <SuggestedAlerts suggested={suggested} />
+          </>
+        }
+      />
     </Page>
   );
 }
