@@ -4,6 +4,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows } from '~/platform/database';
 import journal from '../db/migrations/meta/_journal.json';
+import { STORING } from './interleavings/known';
+import { LEFT, STORED_BY } from './interleavings/user-columns';
 import { openTestDatabase } from './servers/database';
 
 /**
@@ -121,6 +123,15 @@ describe('foreign keys', () => {
     expect(without(ids, WITHOUT_FOREIGN_KEY)).toEqual([]);
     expect(Object.keys(WITHOUT_FOREIGN_KEY).filter((name) => !ids.includes(name))).toEqual([]);
   });
+});
+
+it('columns that name an account are filled under its lock, or a reason is given', async () => {
+  const columns = await read(
+    `select ${NAME} ${TABLES} and (a.attname ~ '(^|_)(user|account|actor|owner)_id$' or a.attname = 'on_behalf_of' or exists (
+      select from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and c.confrelid = 'users'::regclass and a.attnum = any(c.conkey)))`,
+  );
+  expect(columns).toEqual([...Object.keys(STORED_BY), ...Object.keys(LEFT)].sort());
+  expect(Object.values(STORED_BY).filter((name) => !(name in STORING))).toEqual([]);
 });
 
 describe('columns with a few values', () => {

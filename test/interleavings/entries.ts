@@ -1,5 +1,6 @@
 import { applicationTo } from '~/applications/testing';
 import { goodCard } from '~/orders/testing';
+import { preferenceKinds } from '~/platform/mail/kinds';
 import { applyInfo, basic, details } from '~/postings/testing';
 import type { Kind } from '../access/references';
 import { PASSWORD, type Scene, type Subject } from './scene';
@@ -40,7 +41,7 @@ export const ENTRIES: Record<string, Entry> = {
   'POST /v2/employer/jobs/ask_to_put_back/{id}': about('taken down', () => ({ text: 'We have changed it.' })),
   'POST /v2/employer/jobs/organization/{id}': { body: ({ otherOrganization }) => ({ organization: { _id: otherOrganization } }) },
   'POST /account/jobs/send_test/{id}': saying({ email: NEW_EMAIL }),
-  'POST /v2/posts/{id}/report': { by: 'visitor' },
+  'POST /v2/posts/{id}/report': { by: 'friend' },
   'POST /v3/admin/posts/restore/{id}': about('live post', ({ version }) => ({ version })),
   'POST /v3/admin/posts/confirm_open/{id}': about('live post'),
   'POST /v3/admin/posts/take_down/{id}': about('live post', () => reason),
@@ -166,6 +167,7 @@ export const ENTRIES: Record<string, Entry> = {
   'POST /v2/support/subscription': { by: 'visitor', body: () => ({ email: NEW_EMAIL }) },
   'POST /v2/support/unsubscribe': { by: 'visitor', body: ({ people }) => ({ email: people.owner.email }) },
   'POST /v3/admin/newsletter/times': saying({ newsletter_hour: 10, rest_days: { enabled: true, place: null } }),
+  'POST /v2/account/mail': saying({ kinds: preferenceKinds.slice(0, 1), wanted: false }),
   'POST /v2/support/mail/link': { by: 'visitor', body: ({ people }) => ({ email: people.owner.email }) },
   'POST /v3/admin/mails/{id}/resend': about('mail'),
   'DELETE /v3/admin/suppressions/{id}': about('suppressed address'),

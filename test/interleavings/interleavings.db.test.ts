@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { explorationOf } from '../exploration';
 import { randomFrom, seededOrder, seedFor, stoppedAfter } from './choices';
-import { type Alone, type Interleavings, type Meeting, openInterleavings } from './interleave';
-import { KNOWN, MONEY_AND_STATE, REMOVAL, STORING, WITHOUT_SETUP } from './known';
+import { type Alone, type Interleavings, isLocking, type Meeting, openInterleavings } from './interleave';
+import { KNOWN, MONEY_AND_STATE, STORING, WITHOUT_SETUP } from './known';
 import { type Pair, pairsOf, widened } from './pairs';
 import type { UseCase } from './use-cases';
+import { STORED_BY } from './user-columns';
 
 /** Whether this is `npm run explore`, which tries all pairs. */
 const explores = process.env.EXPLORE_RUNS !== undefined;
@@ -64,12 +65,14 @@ describe.skipIf(!inject('postgresServer'))('use cases at once', () => {
     expect([...faults.values()].join('\n\n')).toBe('');
   });
 
-  it.skipIf(!STORING.some((name) => name.includes(only)))('leave nothing of an account that is removed meanwhile', async () => {
+  it.skipIf(!Object.keys(STORING).some((name) => name.includes(only)))('leave nothing of an account that is removed meanwhile', async () => {
     const caseOf = (wanted: string) => interleavings.useCases.find(({ name }) => name === wanted) as UseCase;
-    const removal = await interleavings.alone(caseOf(REMOVAL));
     const faults: string[] = [];
-    for (const name of STORING.filter((one) => one.includes(only))) {
+    for (const [name, by] of Object.entries(STORING).filter(([one]) => one.includes(only))) {
+      const removal = await interleavings.alone(interleavings.removalOf(by));
       const storing = await interleavings.alone(caseOf(name));
+      const columns = Object.keys(STORED_BY).filter((column) => STORED_BY[column] === name);
+      for (const column of columns) expect(storing.writes, name).toContain(column.split('.')[0]);
       const asked = await interleavings.meeting([storing, removal]);
       const removing = await interleavings.meeting([removal, storing]);
       const found = [
@@ -88,6 +91,30 @@ describe.skipIf(!inject('postgresServer'))('use cases at once', () => {
         );
       const [fault] = found.filter((one) => one !== undefined);
       if (fault) faults.push(fault);
+    }
+    expect(faults.join('\n\n')).toBe('');
+  });
+
+  it.skipIf(only !== '' && !only.includes('verify'))('meet in no deadlock where an address is verified', async () => {
+    const faults: string[] = [];
+    for (const { verifying, others } of interleavings.verifications) {
+      const verification = await interleavings.alone(verifying);
+      for (const useCase of explores ? others : others.slice(0, 1)) {
+        const other = await interleavings.alone(useCase);
+        for (const cases of [
+          [verification, other],
+          [other, verification],
+        ] as const) {
+          expect(cases.map(({ answer }) => answer.slice(0, 1))).toEqual(['2', '2']);
+          const meeting = await interleavings.meeting(cases);
+          for (let count = 1; count < cases[0].locks; count += 1) {
+            let locks = 0;
+            const choice = stoppedAfter((text) => isLocking(text) && ++locks === count);
+            const fault = await interleavings.fault(meeting, choice);
+            if (fault) faults.push(fault);
+          }
+        }
+      }
     }
     expect(faults.join('\n\n')).toBe('');
   });

@@ -1,3 +1,5 @@
+import type { Scene } from './scene';
+
 /** The use cases of which `npm test` tries all pairs: those that move money, publish, end and remove. */
 export const MONEY_AND_STATE: readonly string[] = [
   'POST /v2/employer/jobs_prep/pay/{id}',
@@ -27,19 +29,26 @@ export const MONEY_AND_STATE: readonly string[] = [
 
 export const REMOVAL = 'DELETE /v2/account/remove_account';
 
-/** Use cases that store something of the person whose account is removed. `npm test` lets the removal come between any two of their statements. */
-export const STORING: readonly string[] = [
-  'GET /v2/jobseeker/profile/start',
-  'POST /v2/alerts',
-  'POST /account/actions/view',
-  'POST /account/actions/bookmark',
-  'POST /v2/employer/take-coupon/{code}',
-  'POST /v3/admin/users/give_credits',
-  'POST /v3/admin/users/give_coupon',
-  'POST /v3/admin/users/add_coupon',
-  'POST /v2/account/newsletter/prefs',
-  'POST /v2/contact',
-];
+/** Use cases that store something of a person, and who that is. `npm test` lets the removal of that account come between any two of their statements. */
+export const STORING: Readonly<Record<string, keyof Scene['people']>> = {
+  'GET /v2/jobseeker/profile/start': 'owner',
+  'POST /v2/alerts': 'owner',
+  'POST /account/actions/view': 'owner',
+  'POST /account/actions/bookmark': 'owner',
+  'POST /v2/employer/take-coupon/{code}': 'owner',
+  'POST /v3/admin/users/give_credits': 'owner',
+  'POST /v3/admin/users/give_coupon': 'owner',
+  'POST /v3/admin/users/add_coupon': 'owner',
+  'POST /v2/account/newsletter/prefs': 'owner',
+  'POST /v2/account/mail': 'owner',
+  'POST /v2/contact': 'owner',
+  'POST /v2/candidates/contact/{id}': 'owner',
+  'POST /account/req_email_code': 'owner',
+  'POST /v2/posts/apply/{recId}': 'friend',
+  'POST /v2/posts/{id}/report': 'friend',
+  'POST /v2/auth/login': 'friend',
+  'POST /v2/employer/org/add_user': 'seeker',
+};
 
 /** Pairs that may leave something else at once than one after the other. */
 export const KNOWN: readonly { pair: string; why: string }[] = [];

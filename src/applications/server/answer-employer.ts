@@ -1,4 +1,4 @@
-import { requireConfirmed } from '~/accounts/server';
+import { holdOwnAccount, requireConfirmed } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
 import { conflict, notFound } from '~/platform/context/errors';
 import { inTransaction } from '~/platform/database/transaction';
@@ -21,6 +21,7 @@ import { lockApplication } from './queries';
 export async function answerEmployer(ctx: Context, viewer: Viewer, id: string, text: string): Promise<void> {
   await countMail(ctx, 'applicantAnswer', { account: viewer.userId });
   await inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, viewer.userId);
     const application = await lockApplication(tx, id);
     if (application?.userId !== viewer.userId) throw notFound('That application was not found in your account.');
     requireConfirmed(viewer);

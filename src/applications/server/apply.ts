@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { loadUserName, requireConfirmed } from '~/accounts/server';
+import { holdOwnAccount, loadUserName, requireConfirmed } from '~/accounts/server';
 import { loadOwnFiles, type OwnFile } from '~/files/server';
 import { organizationNames } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
@@ -46,6 +46,7 @@ export async function applyToPost(ctx: Context, viewer: Viewer, postId: string, 
 }
 
 async function storeApplication(ctx: Context, tx: Database, viewer: Viewer, postId: string, form: Form): Promise<void> {
+  await holdOwnAccount(tx, viewer.userId);
   const now = ctx.clock.now();
   const post = await loadApplicablePost(tx, postId, boardTime(ctx));
   if (post.userId === viewer.userId) throw conflict('This is your own job. Send yourself a test application from its manage page instead.', 'own_post');

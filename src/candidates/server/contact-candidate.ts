@@ -1,4 +1,4 @@
-import { loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
+import { holdOwnAccount, loadUserName, loadUserNames, requireConfirmed } from '~/accounts/server';
 import { loadOwnOrganization, organizationIdsOf, organizationNamesOf } from '~/organizations/server';
 import { addDays } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
@@ -32,6 +32,7 @@ export async function contactCandidate(ctx: Context, viewer: Viewer, candidateId
   requireConfirmed(viewer);
   await countMail(ctx, 'candidateContact', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, viewer.userId);
     await lockCandidate(tx, candidateId);
     const [candidate] = await findShown(tx, viewer, [candidateId]);
     const person = candidate && (await loadUserNames(tx, [candidate.userId])).get(candidate.userId);

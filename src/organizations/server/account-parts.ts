@@ -31,4 +31,8 @@ export const removeMember: ListenerOf<typeof accountRemoved> = async (ctx, tx, u
     await erasePhotos(ctx, tx, photos);
     await announcePublicChange(tx);
   }
+  // The change of the account has waited for whoever made it a member meanwhile.
+  return async () => {
+    await tx.delete(organizationMembers).where(eq(organizationMembers.userId, userId));
+  };
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { grantRole } from '~/accounts/server';
+import { grantRole, holdOwnAccount } from '~/accounts/server';
 import { recordAudit } from '~/platform/audit';
 import type { Context } from '~/platform/context/context';
 import { invalid, invalidField } from '~/platform/context/errors';
@@ -41,6 +41,7 @@ export async function saveOrganization(ctx: Context, viewer: Viewer, form: Form)
   const values = { ...described, missionHtml: rendered.html, ...resolved.location, address: location.address, updatedAt: ctx.clock.now() };
 
   const row = await inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, viewer.userId);
     const before = _id ? await lockOwn(tx, viewer, _id, version, sent) : undefined;
     const accepted = { ...values, movement: await acceptMovement(tx, form.movement, before?.movement ?? '', 'movement') };
     const saved = _id ? await updateOrganization(tx, _id, accepted) : await add(ctx, tx, viewer, accepted);

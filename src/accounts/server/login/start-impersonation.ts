@@ -11,6 +11,7 @@ import { impersonationObstacle } from '../../rules';
 import type { ImpersonationTokens } from '../../schemas';
 import { sessions } from '../../tables';
 import { findUser } from '../queries';
+import { holdAccount } from '../users/find-users';
 import { loadIdentity } from './identity';
 import type { SessionOrigin } from './sessions';
 import { signAccessToken } from './tokens';
@@ -34,6 +35,7 @@ export async function startImpersonation(ctx: Context, admin: Viewer, userId: st
   const sessionId = newId();
   const acting = { id: sessionId, userId, actorId: admin.userId, actorSessionId: admin.sessionId, createdAt: now, expiresAt };
   await inTransaction(ctx.db, async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw notFound();
     await tx.insert(sessions).values({ ...acting, ip: origin.ip, userAgent: origin.userAgent?.slice(0, 300) ?? null });
     await recordAudit(tx, ctx.clock, { actorId: admin.userId, onBehalfOf: userId, action: 'impersonation.started', subject: 'user', subjectId: userId });
   });

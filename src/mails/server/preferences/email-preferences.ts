@@ -1,5 +1,6 @@
-import { type AccountBrief, describeAccount } from '~/accounts/server';
+import { type AccountBrief, describeAccount, holdOwnAccount } from '~/accounts/server';
 import type { Context } from '~/platform/context/context';
+import { inTransaction } from '~/platform/database/transaction';
 import { employerRoles, jobSeekerRoles, Role } from '~/platform/http/roles';
 import { isoOrNull } from '~/platform/http/schemas';
 import { groupConcerns, type MailKind, preferenceKinds, ruleOf } from '~/platform/mail/kinds';
@@ -62,6 +63,9 @@ function ownConcerns({ roles }: AccountBrief, known: readonly string[]): Set<str
 
 /** Turns kinds of mail on or off for an account. Mails that wait already are not sent either. */
 export async function changePreferences(ctx: Context, reader: PreferenceReader, { kinds, wanted }: PreferenceChange): Promise<EmailPreferences> {
-  await setWanted(ctx.db, reader.accountId, kinds, wanted, ctx.clock.now());
+  await inTransaction(ctx.db, async (tx) => {
+    await holdOwnAccount(tx, reader.accountId);
+    await setWanted(tx, reader.accountId, kinds, wanted, ctx.clock.now());
+  });
   return showPreferences(ctx, reader);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepPresent } from '~/accounts/server';
 import { conflict, invalid, invalidField } from '~/platform/context/errors';
 import { announcePublicChange } from '~/platform/database/changes';
 import { Id } from '~/platform/http/schemas';
@@ -51,6 +52,7 @@ async function writeMembers({ ctx, tx, row, value, viewer }: Write<z.output<type
   await endMemberships(tx, row.id, ended);
   const restored = value.filter(({ _id }) => !current.includes(_id));
   if (restored.length === 0) return;
+  for (const { _id } of restored) if (!(await keepPresent(tx, _id))) throw conflict('This account was removed.', 'account_removed');
   const now = ctx.clock.now();
   await tx
     .insert(organizationMembers)
