@@ -43,6 +43,11 @@ export interface Meeting {
   allowed: Outcome[];
   /** Whether `allowed` has the orders of their transactions, too. */
   isComplete: boolean;
+  /**
+   * Whether one of them removes the account of another. An attempt of that one counts before its transaction, which is refused then, and the
+   * account may be gone when it answers for what it has stored.
+   */
+  removes: boolean;
 }
 
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/gi;
@@ -73,12 +78,16 @@ export async function openInterleavings() {
     const acts = cases.map(({ name, run }) => ({ name, run: () => run(subject) }));
     return scheduler.run(acts, choose, () => board.clock.advance(1));
   }
-  const outcomes = async ({ cases, subject }: Pick<Meeting, 'cases' | 'subject'>, choices: readonly Choice[]): Promise<Outcome[]> => {
+  const outcomeOf = async (answers: string[], removes: boolean): Promise<Outcome> => {
+    const rows = await state.outcome();
+    return removes ? { answers: [], rows: rows.filter((row) => !row.includes(' public.rate_limits ')) } : { answers, rows };
+  };
+  const outcomes = async ({ cases, subject, removes }: Omit<Meeting, 'allowed' | 'isComplete'>, choices: readonly Choice[]): Promise<Outcome[]> => {
     const found: Outcome[] = [];
     for (const choose of choices) {
       const useCases = cases.map(({ useCase }) => useCase);
       const { results } = await run(useCases, choose, subject);
-      found.push({ answers: results, rows: await state.outcome() });
+      found.push(await outcomeOf(results, removes));
     }
     return found;
   };
@@ -86,12 +95,12 @@ export async function openInterleavings() {
    * What is left behind where one use case was told that the record has changed since it read it: the caller decides again, so that it may be told so
    * although it would have come to its end before or after the others.
    */
-  const withOneRefused = async ({ cases, subject }: Meeting): Promise<Outcome[]> => {
+  const withOneRefused = async ({ cases, subject, removes }: Meeting): Promise<Outcome[]> => {
     const found: Outcome[] = [];
     for (const refused of cases.keys()) {
       const others = cases.toSpliced(refused, 1);
-      for (const { answers, rows } of await outcomes({ cases: others, subject }, ordersOf(others.map(() => 1)).map(oneByOne)))
-        found.push({ answers: answers.toSpliced(refused, 0, CHANGED_SINCE), rows });
+      for (const { answers, rows } of await outcomes({ cases: others, subject, removes }, ordersOf(others.map(() => 1)).map(oneByOne)))
+        found.push({ answers: removes ? answers : answers.toSpliced(refused, 0, CHANGED_SINCE), rows });
     }
     return found;
   };
@@ -134,9 +143,9 @@ export async function openInterleavings() {
       };
     },
     /** Finds out what use cases leave behind when they run one after the other, in every order. */
-    async meeting(cases: readonly Alone[], subject?: Subject): Promise<Meeting> {
-      const allowed = await outcomes({ cases, subject }, ordersOf(cases.map(() => 1)).map(oneByOne));
-      return { cases, subject, allowed, isComplete: false };
+    async meeting(cases: readonly Alone[], subject?: Subject, removes = false): Promise<Meeting> {
+      const allowed = await outcomes({ cases, subject, removes }, ordersOf(cases.map(() => 1)).map(oneByOne));
+      return { cases, subject, removes, allowed, isComplete: false };
     },
     /** Runs the use cases of a meeting in an order of their statements. @returns what is wrong, with that order, or undefined. */
     async fault(meeting: Meeting, choose: Choice): Promise<string | undefined> {
@@ -145,7 +154,7 @@ export async function openInterleavings() {
       const present = (what: string) => [what, ...useCases.map(({ name }, index) => `${index + 1} = ${name}`), ...ran.order.map(briefly)].join('\n');
       const crash = crashOf(ran) ?? (await settledTwice()) ?? (await derivedFaults())[0];
       if (crash) return present(crash);
-      const outcome: Outcome = { answers: ran.results, rows: await state.outcome() };
+      const outcome = await outcomeOf(ran.results, meeting.removes);
       if (meeting.allowed.some((other) => isSame(outcome, other))) return undefined;
       if (!meeting.isComplete) {
         meeting.isComplete = true;

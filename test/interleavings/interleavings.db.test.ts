@@ -73,8 +73,8 @@ describe.skipIf(!inject('postgresServer'))('use cases at once', () => {
       const storing = await interleavings.alone(caseOf(name));
       const columns = Object.keys(STORED_BY).filter((column) => STORED_BY[column] === name);
       for (const column of columns) expect(storing.writes, name).toContain(column.split('.')[0]);
-      const asked = await interleavings.meeting([storing, removal]);
-      const removing = await interleavings.meeting([removal, storing]);
+      const asked = await interleavings.meeting([storing, removal], undefined, true);
+      const removing = await interleavings.meeting([removal, storing], undefined, true);
       const found = [
         // The last statement of the removal before it changes the account itself.
         await interleavings.fault(

@@ -10,6 +10,7 @@ import { countMail } from '~/platform/mail/limits';
 import type { AdminOrganization } from '../../admin-contract';
 import { isOwner } from '../../rules';
 import { memberAddedMail } from '../emails/member-mails';
+import { holdInvited } from '../members/member-queries';
 import { insertMember } from '../queries';
 import { findMembers, lockOrganization, updateMember } from './queries';
 import { showForAdmin } from './show-organization';
@@ -26,6 +27,7 @@ interface NewMember {
 export async function addMemberAsAdmin(ctx: Context, admin: Viewer, organizationId: string, { email, relationship }: NewMember): Promise<AdminOrganization> {
   await countMail(ctx, 'byAdmin', { account: admin.userId, mailbox: email });
   await inTransaction(ctx.db, async (tx) => {
+    await holdInvited(tx, email);
     const organization = await lockOrganization(tx, organizationId);
     if (!organization) throw notFound();
     const account = await lockAccountByEmail(tx, email);

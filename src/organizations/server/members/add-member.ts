@@ -13,7 +13,7 @@ import { wasMailed } from '~/platform/mail/store';
 import { invitationMail, memberAddedMail } from '../emails/member-mails';
 import { loadOwnOrganization } from '../memberships';
 import { insertMember } from '../queries';
-import { findInvitations, findMember, lockInvitationsOf, renewMember, storeInvitation } from './member-queries';
+import { findInvitations, findMember, holdInvited, lockInvitationsOf, renewMember, storeInvitation } from './member-queries';
 
 interface Added {
   organizationId: string;
@@ -56,6 +56,7 @@ export async function addMember(ctx: Context, viewer: Viewer, organizationId: st
   requireConfirmed(viewer);
   await countMail(ctx, 'invitation', { account: viewer.userId, mailbox: email });
   const isMailed = await inTransaction(ctx.db, async (tx) => {
+    await holdInvited(tx, email);
     await lockInvitationsOf(tx, email);
     const organization = await loadOwnOrganization(tx, viewer.userId, organizationId);
     const inviter = await loadUserName(tx, viewer.userId);

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { findAccountByEmail, holdAccount } from '~/accounts/server';
 import { DAY } from '~/platform/calendar/clock';
 import type { Database } from '~/platform/database';
 import { INVITATION_DAYS } from '../../rules';
@@ -6,6 +7,12 @@ import { organizationInvitations, organizationMembers, organizations } from '../
 
 /** Invitations that were made before this instant do not work any more. */
 export const oldestInvitation = (now: Date): Date => new Date(now.getTime() - INVITATION_DAYS * DAY);
+
+/** Holds the account of whoever is added by an address, before any other lock, as `holdAccount` says. */
+export async function holdInvited(tx: Database, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  if (account) await holdAccount(tx, account.id);
+}
 
 /**
  * Locks the invitations of an address, and the organizations that have made them. Who invites an address takes this lock before that of the
