@@ -91,9 +91,9 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A new title');
   await page.getByRole('button', { name: 'Save text' }).click();
   await expect(page.getByText('Visitors see the text saved here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the file' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the file' }).click();
-  await expect(page.getByText('Visitors see the text of the file.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the built-in text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use the built-in text' }).click();
+  await expect(page.getByText('Visitors see the built-in text.')).toBeVisible();
   await axe();
 });
 

@@ -63,7 +63,7 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await page.getByRole('table', { name: 'Review' }).getByRole('link', { name: headline }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
   const declining = page.getByRole('dialog', { name: 'Decline this post' });
-  await expect(declining.getByRole('list', { name: 'What happens' })).toContainText('The post is removed for good.');
+  await expect(declining.getByRole('list', { name: 'What happens' })).toContainText('The post is permanently deleted.');
   await axe();
   await declining.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -205,7 +205,7 @@ export const staffForms: readonly Form[] = [
     button: 'Save text',
     sends: 'PATCH /api/v3/admin/content/*',
     done: (page) => page.getByText('Text saved'),
-    already: (page) => page.getByRole('button', { name: 'Back to the file' }),
+    already: (page) => page.getByRole('button', { name: 'Use the built-in text' }),
     made: (text) => `select count(*) from settings where value::text like '%${/title: (\w+)/.exec(text)?.[1]}%'`,
   },
   {

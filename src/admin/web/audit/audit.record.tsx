@@ -13,7 +13,7 @@ import { recordAddress } from './record-address';
 /** The audit log: who did what to which record. */
 export const audit: RecordDefinition<AuditLine> = {
   title: 'Activity',
-  noun: ['act', 'acts'],
+  noun: ['action', 'actions'],
   kind: 'audit',
   calls: '/v3/admin/audit',
   nameOf: sentenceOf,

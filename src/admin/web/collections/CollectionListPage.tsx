@@ -33,7 +33,7 @@ export default function CollectionListPage() {
   const { creating, open, close } = useCreating();
   const add = <Button onClick={open}>Add collection</Button>;
   return (
-    <Page title="Collection Management" lead="Your own tables. A collection has a name, a title and fields; its records are texts.">
+    <Page title="Collection Management" lead="Build your own tables. Each collection has a name, a title, and text fields.">
       {collections.length === 0 ? (
         <EmptyState title="No collections configured" action={add} />
       ) : (

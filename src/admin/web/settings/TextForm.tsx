@@ -50,15 +50,15 @@ export function TextForm({ page }: { page: Page }) {
   const backToFile = async () => {
     if (
       !(await confirmDialog(
-        'Go back to the file?',
-        'Back to the file',
-        'Visitors will see the text of the file again. You can undo this in the list of changes.',
+        'Go back to the built-in text?',
+        'Use the built-in text',
+        'Visitors will see the built-in text again. You can undo this in the list of changes.',
       ))
     )
       return;
     await attempt(async () => {
       await api('PATCH /v3/admin/content/{name}', { params, body: { text: null, version: page.version } });
-      toastSuccess('Visitors see the text of the file again');
+      toastSuccess('Visitors see the built-in text again');
       await revalidate();
     });
   };

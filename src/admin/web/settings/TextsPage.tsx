@@ -25,7 +25,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function TextsPage() {
   const { data: page, history } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame lead="The texts of the static pages. A text saved here replaces the page’s file." history={history}>
+    <SettingsFrame lead="The text of the board’s own pages. What you save here replaces the built-in page." history={history}>
       <nav aria-label="Texts" className={`line gap-l underlined above-l ${classes.parts}`}>
         {ContentName.options.map((name) => (
           <Link key={name} to={textPath(name)} aria-current={name === page.name ? 'page' : undefined}>
@@ -36,8 +36,8 @@ export default function TextsPage() {
       <section className={classes.section} aria-labelledby="text">
         <h2 id="text">{textTitle(page.name)}</h2>
         <p className={classes.explanation}>
-          {page.edited ? 'Visitors see the text saved here.' : 'Visitors see the text of the file.'} The title and the description are at the top between the
-          lines ‘---’. The rest is Markdown. Names like {'{site_name}'} and {'{post_price}'} are filled in.
+          {page.edited ? 'Visitors see the text saved here.' : 'Visitors see the built-in text.'} The title and description go at the top, between the two ‘---’
+          lines. The rest is Markdown. Names like {'{site_name}'} and {'{post_price}'} are filled in.
         </p>
         <TextForm key={`${page.name} ${page.version}`} page={page} />
       </section>

@@ -24,7 +24,7 @@ const FIELDS: FormRows = [
     { name: 'active', label: 'Active', control: 'flag' },
     { name: 'verified', label: 'Verified', control: 'flag' },
   ],
-  { name: 'password', label: 'Password', help: 'Leave empty to keep the password. A new one logs the user off everywhere.', control: 'password' },
+  { name: 'password', label: 'Password', help: 'Leave blank to keep the password. A new one logs the user off everywhere.', control: 'password' },
 ];
 
 /** A row's button that opens the Edit User dialog. */

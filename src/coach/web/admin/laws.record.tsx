@@ -167,7 +167,7 @@ function LawFields({ record }: PanelProps<AdminLaw>) {
         <TextField field="currency" label="Currency" value={record.currency} />
         <TextField field="employees_from" label="Minimum employees" type="number" value={String(record.employees_from)} />
         <TextField field="from_day" label="First day" type="date" value={record.from_day} />
-        <TextField field="until_day" label="Last day" type="date" value={record.until_day} description="Leave empty if there’s none." />
+        <TextField field="until_day" label="Last day" type="date" value={record.until_day} description="Leave blank if there isn’t one." />
         <TextField field="source_title" label="Source" value={record.source_title} />
         <TextField field="source_url" label="Source address" value={record.source_url} />
         <TextField field="source_day" label="Last checked" type="date" value={record.source_day} />

@@ -18,7 +18,7 @@ const NewWordDialog = formDialog({
   fields: [
     [
       { name: 'word', label: 'Word or phrase', required: true },
-      { name: 'better', label: 'Better word', help: 'Leave empty to suggest removing it.' },
+      { name: 'better', label: 'Better word', help: 'Leave blank to suggest removing the word.' },
     ],
     { name: 'reason', label: 'Reason', help: 'The employer sees it.', required: true },
     { name: 'fine_in', label: 'Fine in', help: FINE_IN },

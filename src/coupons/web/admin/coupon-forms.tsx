@@ -31,10 +31,10 @@ export const NewCouponDialog = formDialog({
   fields: [
     { name: 'coupon_type', label: 'Coupon type', control: 'choice', choices: couponTypes },
     [
-      { name: 'code', label: 'Code', help: 'Leave empty to have one created.', control: 'code' },
+      { name: 'code', label: 'Code', help: 'Leave blank to generate one.', control: 'code' },
       { name: 'name', label: 'Name', help: 'For you and its owner.' },
     ],
-    { name: 'description', label: 'Description', help: 'Leave empty to describe the discount.' },
+    { name: 'description', label: 'Description', help: 'If blank, the discount is the description.' },
     [
       { name: 'amount', label: 'Amount', control: 'number', required: true, min: 0, decimals: 2 },
       {

@@ -24,7 +24,7 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
         ) : (
           <>
             <p>
-              Anyone can buy these packs today. A single job costs {formatDollars(packs[0]?.single_price ?? 0)}. Create other packs and codes for individual
+              These packs are on sale now. A single job post is {formatDollars(packs[0]?.single_price ?? 0)}. Create other packs and codes for individual
               customers under Settings, Credit plans. Packs already bought keep their price.
             </p>
             <table className="text-s full snug below-xs" aria-label="Packs on sale">

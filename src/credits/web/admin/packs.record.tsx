@@ -69,7 +69,7 @@ async function loadOnSale(): Promise<CreditPack[]> {
 /** Bought packs of credits, with their payments and the tool that gives unused credits back; above them, the packs on sale. */
 export const packs: RecordDefinition<AdminPack, AdminPackRow> = {
   title: 'Credit packs',
-  noun: ['bought pack', 'bought packs'],
+  noun: ['pack sold', 'packs sold'],
   kind: 'packs',
   calls: '/v3/admin/packs',
   above: { load: loadOnSale, Content: ({ loaded }: { loaded: CreditPack[] }) => <PacksOnSale packs={loaded} /> },

@@ -28,7 +28,7 @@ const SOURCES: Record<string, string> = { smtp: 'at delivery', webhook: 'by the 
 /** Every mail that the board sends, with what became of it. */
 export const mails: RecordDefinition<AdminMail, AdminMailRow> = {
   title: 'Emails',
-  noun: ['mail', 'mails'],
+  noun: ['email', 'emails'],
   kind: 'mails',
   calls: '/v3/admin/mails',
   nameOf: subjectOf,

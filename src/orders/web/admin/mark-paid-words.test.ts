@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markPaidEffects } from './mark-paid-words';
 
 const order = { total: 199.95, days: 90, review_expected: false, coupon: null, user: { email: 'rivka@school.example' } };
-const paid = 'The order is paid with $199.95 and gets an invoice number.';
+const paid = 'The order is marked as paid ($199.95) and gets an invoice number.';
 const live = 'The post goes live now, for 90 days.';
 const mailed = 'The receipt is emailed to the buyer, rivka@school.example.';
 

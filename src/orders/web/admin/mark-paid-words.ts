@@ -6,7 +6,7 @@ type Payable = Pick<AdminOrder, 'total' | 'days' | 'review_expected' | 'coupon'>
 
 /** The effects of marking an order as paid, each in a sentence. */
 export const markPaidEffects = ({ total, days, review_expected: isReviewExpected, coupon, user }: Payable): string[] => [
-  `The order is paid with ${formatDollars(total)} and gets an invoice number.`,
+  `The order is marked as paid (${formatDollars(total)}) and gets an invoice number.`,
   isReviewExpected ? `The post goes into review. Its ${days} days start once it’s approved.` : `The post goes live now, for ${days} days.`,
   ...(coupon ? [`One use of the coupon ${coupon.code} is spent.`] : []),
   `The receipt is emailed to the buyer${user.email ? `, ${user.email}` : ''}.`,

@@ -110,7 +110,7 @@ function factsOf({ user, payer, organization, post, coupon, ...order }: AdminOrd
         ['Paid by', payer && payer._id !== user._id && recordLink('users', payer._id, personOf(payer))],
         ['Organization', organization && recordLink('orgs', organization._id, organization.name)],
         ['Post', post && <OrderedPost key="post" post={post} paid={order.paid} />],
-        ['Days of the post', order.days],
+        ['Runs for', order.days && pluralize(order.days, 'day')],
       ],
     },
     {

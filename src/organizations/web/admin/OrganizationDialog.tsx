@@ -116,8 +116,8 @@ function OrganizationForm({ organization, arrays, onClose, onSaved }: Organizati
           control: 'menu',
           choices: ['', ...withStored(arrays.movements, organization?.movement ?? '')].map((value) => [value, value || 'Not stated'] as const),
         },
-        { name: 'employees', label: 'Number of employees', help: 'Leave empty if you don’t know.', control: 'number', min: 0 },
-        { name: 'founded', label: 'Founded in', help: 'The year. Leave empty if you don’t know.', control: 'number', min: 0 },
+        { name: 'employees', label: 'Number of employees', help: 'Leave blank if you don’t know.', control: 'number', min: 0 },
+        { name: 'founded', label: 'Founded in', help: 'The year. Leave blank if you don’t know.', control: 'number', min: 0 },
         { name: 'people', label: 'People who work here', control: 'own', render: () => <PeopleFields form={form} /> },
         { name: 'nonprofit', label: 'This is a nonprofit organization', control: 'flag' },
       ]}

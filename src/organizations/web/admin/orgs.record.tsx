@@ -106,7 +106,7 @@ export const orgs: RecordDefinition<AdminOrganization, AdminOrganizationRow> = {
     panels: [OrganizationMembers, OrganizationPhotos, BelongingRecords],
     rawData: (organization) => organization,
     removal: (organization) => ({
-      consequence: `${organization.name} is removed for good, and its memberships end.`,
+      consequence: `${organization.name} is permanently deleted, and its memberships end.`,
       refusal: removalRefusal(organization),
     }),
   },

@@ -26,7 +26,7 @@ export const PostFlags = ({ post }: { post: AdminPost }) => (
     />
     <ToggleField field="private" label="Private" description="Not listed. Only people who have its address can open it." value={post.private} />
     <ToggleField field="shared_fb" label="Shared" description="Whether it was shared on the board’s social page." value={post.shared_fb} />
-    <ToggleField field="remote" label="Remote" description="Off restores its earlier location." value={post.remote} />
+    <ToggleField field="remote" label="Remote" description="Turn this off to go back to the earlier location." value={post.remote} />
     <ToggleField field="require_resume" label="Require resume" value={post.require_resume} />
     <ToggleField field="require_cover_letter" label="Require cover letter" value={post.require_cover_letter} />
   </div>

@@ -44,8 +44,8 @@ function Numbers({ statistics, forStaff }: { statistics: Statistics; forStaff: b
       {days.length > 0 && <DayTable days={days} shows={shows} />}
       {sources.length > 0 && <SourceTable sources={sources} shows={shows} />}
       <p className={`hint above-s ${classes.note}`}>
-        Each visitor counts once a day. Excludes bots, {forStaff ? 'the employer and their colleagues' : 'you and your colleagues'}.
-        {days[0] && ` Counted since ${formatCalendarDay(days[0].day)}.`} No cookies are used.
+        Each visitor counts once a day{days[0] && `, since ${formatCalendarDay(days[0].day)}`}. Bots, {forStaff ? 'the employer' : 'you'}, and{' '}
+        {forStaff ? 'their' : 'your'} team are left out. No cookies are used.
         {shows.clicks && ` We can’t see who applies on ${site}.`}
       </p>
     </>

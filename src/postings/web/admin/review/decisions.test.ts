@@ -11,7 +11,7 @@ describe('what a decline does', () => {
     expect(wordsOf({ coupon })).toMatch(/^\$199\.95 goes back to the buyer\.\nThe use of SHALOM10 is restored\./);
     expect(wordsOf({ refunded: 50 })).toContain('$149.95, what remains of $199.95, goes back to the buyer.');
     expect(wordsOf({ total: 0, coupon })).not.toContain('goes back');
-    expect(declineEffects({ order_info: null })[0]).toBe('The post is removed for good.');
+    expect(declineEffects({ order_info: null })[0]).toBe('The post is permanently deleted.');
   });
 
   it('gives nothing more back of an order that was given back', () => {

@@ -50,7 +50,7 @@ export const KeepDownDialog = employerTextDialog<ReviewPost>({
 
 /** What a decline does, said beforehand. */
 export function declineEffects({ order_info: order }: Pick<ReviewPost, 'order_info'>): readonly string[] {
-  return [...(order ? givenBack(order) : []), 'The post is removed for good.', 'The employer gets the reason by email.'];
+  return [...(order ? givenBack(order) : []), 'The post is permanently deleted.', 'The employer gets the reason by email.'];
 }
 
 /** Says what a decline gives back of the order. Where its money was given back before, nothing more of it is. */
