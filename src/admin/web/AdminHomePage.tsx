@@ -30,16 +30,16 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function AdminHomePage() {
   const { overview, weeks, auditLines } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title="Back office" lead="Figures, users and the latest activity.">
+    <Page title="Back office" lead="What needs attention, figures and the latest activity.">
+      <section className={`below-l ${classes.section}`} aria-labelledby="attention">
+        <h2 className="ruled-double below-s inset-above-s" id="attention">
+          Needs attention
+        </h2>
+        <Attention overview={overview} />
+      </section>
       <Figures overview={overview} />
       <div className={classes.columns}>
         <div className={`stack gap-xl ${classes.main}`}>
-          <section className={classes.section} aria-labelledby="attention">
-            <h2 className="ruled-double below-s inset-above-s" id="attention">
-              Needs attention
-            </h2>
-            <Attention overview={overview} />
-          </section>
           <section className={classes.section} aria-labelledby="weeks">
             <h2 className="ruled-double below-s inset-above-s" id="weeks">
               The last 12 weeks

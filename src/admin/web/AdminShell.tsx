@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { ShortcutHelp } from '~/platform/ui/records/ShortcutHelp';
 import classes from './AdminShell.module.css';
 import { CommandPalette, openPalette } from './CommandPalette';
-import { sectionOf, sections } from './sections';
+import { sectionGroups, sectionOf } from './sections';
 import { useWaitingCounts } from './use-waiting-counts';
 
 /** The frame of the back office: its sections at the side, the command palette, the keyboard help. */
@@ -26,13 +26,20 @@ export default function AdminShell() {
   }, [current]);
   const links = (
     <ul>
-      {sections.map(({ label, to, icon: SectionIcon, begins, waiting }) => (
-        <li key={to} data-begins={begins}>
-          <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
-            <SectionIcon size={17} stroke={1.6} aria-hidden="true" />
-            {label}
-            {waiting && <Waiting count={counts?.[waiting]} />}
-          </Link>
+      {sectionGroups.map(({ heading, sections }) => (
+        <li key={heading ?? 'home'}>
+          {heading && <p className={`soft text-xs ${classes.heading}`}>{heading}</p>}
+          <ul aria-label={heading}>
+            {sections.map(({ label, to, icon: SectionIcon, waiting }) => (
+              <li key={to}>
+                <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
+                  <SectionIcon size={17} stroke={1.6} aria-hidden="true" />
+                  {label}
+                  {waiting && <Waiting count={counts?.[waiting]} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function BarChart({ label, weeks, values, format }: BarChartProps) {
       </svg>
       <p className="hint line spread above-2xs">
         <span>{weeks[0] && formatDate(weeks[0].from)}</span>
-        <span>most {format(Math.max(...values, 0))}</span>
+        <span>peak {format(Math.max(...values, 0))}</span>
       </p>
     </figure>
   );

@@ -43,43 +43,68 @@ interface Section {
   waiting?: keyof WaitingCounts;
   /** What can be done with a record of the section, once it is open. */
   acts?: string;
-  /** This section begins a group of the navigation. */
-  begins?: true;
 }
 
 const records = (kind: FoundKind, label: string, icon: Icon): Section => ({ label, to: adminPaths.list(kind), kind, icon });
-const begin = (section: Section): Section => ({ ...section, begins: true });
 
-/** The sections of the back office, in the order of its navigation and of the command palette. A new screen joins by a line. */
-export const sections: readonly Section[] = [
-  { label: 'Home', to: adminPaths.home, icon: IconHome },
-  begin({ ...records('users', 'Users', IconUsers), acts: 'Give credits, give coupon, set password' }),
-  records('candidates', 'Candidates', IconId),
-  records('orgs', 'Organizations', IconBuilding),
-  begin(records('posts', 'Posts', IconFileText)),
-  records('posts_prep', 'Pending posts', IconFilePencil),
-  { ...records('review', 'Review', IconShieldCheck), waiting: 'review' },
-  begin({ ...records('orders', 'Orders', IconReceipt), acts: 'Mark as paid, refund' }),
-  records('coupons', 'Coupons', IconTicket),
-  records('packs', 'Credit packs', IconCoins),
-  { ...records('payments', 'Payments', IconCreditCard), waiting: 'payments' },
-  { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
-  { label: 'Statistics', to: adminPaths.statistics, icon: IconChartBar },
-  begin({ ...records('tickets', 'Messages', IconMessage), waiting: 'messages' }),
-  { ...records('mails', 'Emails', IconMail), waiting: 'mails' },
-  records('suppressions', 'Suppressed addresses', IconMailOff),
-  { ...records('shares', 'Social page', IconShare2), waiting: 'shares' },
-  records('import_feeds', 'Feeds from other sites', IconRss),
-  records('post_laws', 'Laws about job posts', IconScale),
-  records('words_to_avoid', 'Words to avoid', IconPencilOff),
-  { label: 'Newsletter', to: adminPaths.newsletter, icon: IconNews },
-  { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
-  records('frontend_errors', 'Frontend errors', IconBrowserX),
-  { label: 'Collections', to: adminPaths.collections, icon: IconTable, begins: true },
-  { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
-  records('audit', 'Activity', IconActivity),
-  { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },
+/** The sections of the back office in groups, in the order of its navigation. A new screen joins by a line. */
+export const sectionGroups: readonly { heading?: string; sections: readonly Section[] }[] = [
+  { sections: [{ label: 'Home', to: adminPaths.home, icon: IconHome }] },
+  {
+    heading: 'People',
+    sections: [
+      { ...records('users', 'Users', IconUsers), acts: 'Give credits, give coupon, set password' },
+      records('candidates', 'Candidates', IconId),
+      records('orgs', 'Organizations', IconBuilding),
+    ],
+  },
+  {
+    heading: 'Jobs',
+    sections: [
+      records('posts', 'Posts', IconFileText),
+      records('posts_prep', 'Pending posts', IconFilePencil),
+      { ...records('review', 'Review', IconShieldCheck), waiting: 'review' },
+      records('import_feeds', 'Feeds from other sites', IconRss),
+      records('post_laws', 'Laws about job posts', IconScale),
+      records('words_to_avoid', 'Words to avoid', IconPencilOff),
+    ],
+  },
+  {
+    heading: 'Money',
+    sections: [
+      { ...records('orders', 'Orders', IconReceipt), acts: 'Mark as paid, refund' },
+      records('coupons', 'Coupons', IconTicket),
+      records('packs', 'Credit packs', IconCoins),
+      { ...records('payments', 'Payments', IconCreditCard), waiting: 'payments' },
+      { label: 'Statement', to: adminPaths.statement, icon: IconReportMoney },
+    ],
+  },
+  {
+    heading: 'Messages',
+    sections: [
+      { ...records('tickets', 'Messages', IconMessage), waiting: 'messages' },
+      { label: 'Newsletter', to: adminPaths.newsletter, icon: IconNews },
+      { ...records('shares', 'Social page', IconShare2), waiting: 'shares' },
+      { ...records('mails', 'Emails', IconMail), waiting: 'mails' },
+      records('suppressions', 'Suppressed addresses', IconMailOff),
+    ],
+  },
+  {
+    heading: 'Board',
+    sections: [
+      { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },
+      { label: 'Statistics', to: adminPaths.statistics, icon: IconChartBar },
+      records('audit', 'Activity', IconActivity),
+      { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
+      records('frontend_errors', 'Frontend errors', IconBrowserX),
+      { label: 'Collections', to: adminPaths.collections, icon: IconTable },
+      { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
+    ],
+  },
 ];
+
+/** All sections, in the order of the navigation and of the command palette. */
+export const sections: readonly Section[] = sectionGroups.flatMap((group) => group.sections);
 
 const CREATE = 'new add create make';
 
