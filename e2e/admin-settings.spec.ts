@@ -86,7 +86,8 @@ test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }
 
   await page.goto('/admin/settings/texts?page=about');
   const text = page.getByRole('textbox', { name: 'Text' });
-  await text.fill('---\ntitle: A new title\ndescription: x\n---\nHello **there**');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A new title');
+  await text.fill('Hello **there**');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A new title');
   await page.getByRole('button', { name: 'Save text' }).click();

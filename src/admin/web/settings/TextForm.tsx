@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { adminContentCalls } from '~/content/admin-contract';
+import { joinPage, splitPage } from '~/content/page-text';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { sentence } from '~/platform/ui/form/faults';
@@ -29,8 +30,8 @@ export function TextForm({ page }: { page: Page }) {
   const shared = useSharedForm({
     record: { text: page.text },
     version: page.version,
-    shown: (record) => record,
-    body: (values) => values,
+    shown: (record) => ({ ...splitPage(record.text) }),
+    body: (values) => ({ text: joinPage(values) }),
     draft: { name: `text:${page.name}`, leave: 'silently' },
     save: (_changes, version, { text }) => api('PATCH /v3/admin/content/{name}', { params, body: { text, version } }),
     onSuccess: () => {
@@ -38,7 +39,7 @@ export function TextForm({ page }: { page: Page }) {
       void revalidate();
     },
   });
-  const { field, error, sending, onSubmit } = shared;
+  const { field, form, error, sending, onSubmit } = shared;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -66,11 +67,18 @@ export function TextForm({ page }: { page: Page }) {
     <form className={classes.form} noValidate aria-labelledby="text" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={{ text: 'Text' }} />}
       <SharedConflict form={shared} labels={{ text: 'Text' }} />
-      <MarkdownInput label="Text" minRows={14} preview={(text) => <TextPreview name={page.name} text={text} />} {...field('text')} />
+      <TextInput label="Title" maxLength={200} dir="auto" {...field('title')} />
+      <TextInput label="Description" description="For search engines and the previews of links." maxLength={300} dir="auto" {...field('description')} />
+      <MarkdownInput
+        label="Text"
+        minRows={14}
+        preview={(text) => <TextPreview name={page.name} text={joinPage({ ...form.getValues(), text })} />}
+        {...field('text')}
+      />
       <SaveBar form={shared} label="Save text">
         {page.edited && page.file_text !== null && (
           <Button variant="default" size="sm" onClick={() => void backToFile()}>
-            Back to the file
+            Use the built-in text
           </Button>
         )}
       </SaveBar>

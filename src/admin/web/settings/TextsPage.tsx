@@ -36,8 +36,7 @@ export default function TextsPage() {
       <section className={classes.section} aria-labelledby="text">
         <h2 id="text">{textTitle(page.name)}</h2>
         <p className={classes.explanation}>
-          {page.edited ? 'Visitors see the text saved here.' : 'Visitors see the built-in text.'} The title and description go at the top, between the two ‘---’
-          lines. The rest is Markdown. Names like {'{site_name}'} and {'{post_price}'} are filled in.
+          {page.edited ? 'Visitors see the text saved here.' : 'Visitors see the built-in text.'} Names like {'{site_name}'} and {'{post_price}'} are filled in.
         </p>
         <TextForm key={`${page.name} ${page.version}`} page={page} />
       </section>

@@ -49,7 +49,7 @@ export async function previewContent(ctx: Context, admin: Viewer, text: string):
 /** Refuses a text without a title, and one whose Markdown cannot be rendered. */
 async function checkText(ctx: Context, admin: Viewer, text: string): Promise<void> {
   const { title, intro, sections } = parseContent(await filledText(ctx, text));
-  if (title === '') throw invalidField('text', 'please start with the lines ---, title: …, description: …, ---');
+  if (title === '') throw invalidField('text', 'please give the page a title');
   for (const part of [intro, ...sections.map(({ body }) => body)]) {
     const rendered = await renderMarkdown(part, admin.userId);
     if (isRefused(rendered)) throw invalidField('text', rendered.refusal, 'markdown');
