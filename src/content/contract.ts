@@ -7,7 +7,7 @@ export const ContentName = z.enum(['about', 'credits', 'faq', 'pricing', 'privac
 export type ContentName = z.output<typeof ContentName>;
 
 /** The name of a static page in words: `About`. */
-export const textTitle = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export const textTitle = (name: string): string => (name === 'faq' ? 'FAQ' : `${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 
 export const contentCalls = defineCalls({
   'GET /content/{name}': {

@@ -25,7 +25,10 @@ export function earlyAttributes(matches: readonly Match[], search: string): Reco
   const early = (handle as { early?: EarlyCalls } | undefined)?.early;
   if (!early) return {};
   try {
-    return { 'data-early': early.addresses(params, new URLSearchParams(search)).join(' '), ...(early.roles ? { 'data-early-roles': early.roles.join(' ') } : {}) };
+    return {
+      'data-early': early.addresses(params, new URLSearchParams(search)).join(' '),
+      ...(early.roles ? { 'data-early-roles': early.roles.join(' ') } : {}),
+    };
   } catch {
     // There is no such page, and its error is drawn.
     return {};
