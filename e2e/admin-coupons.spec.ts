@@ -19,11 +19,14 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
   await axe();
   await page.getByRole('button', { name: 'New coupon' }).click();
   const dialog = page.getByRole('dialog', { name: 'New coupon' });
+  await expect(dialog.getByRole('combobox', { name: 'Coupon type' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Code' }).fill('chanukah-30');
   // A new coupon proposes no amount, and is not made without one.
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
   await dialog.getByRole('button', { name: 'Add coupon' }).click();
   await expect(dialog.getByText('Please submit the amount of the discount.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await expect(toast(page, 'Add Coupon error'), 'the field says it').toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('30');
   await axe();
   await dialog.getByRole('button', { name: 'Add coupon' }).click();

@@ -89,6 +89,7 @@ test('an admin edits a user in a dialog', async ({ page, axe }) => {
     .getByRole('button', { name: /^Edit / })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Miriam');
   await axe();
   await dialog.getByRole('button', { name: 'Save user' }).click();
@@ -102,6 +103,7 @@ test('the view of a user has tools: roles, coupons, password, palette', async ({
   const record = page.getByRole('article');
   await record.getByRole('button', { name: 'Add Role' }).click();
   const roleDialog = page.getByRole('dialog', { name: 'Add Role' });
+  await expect(roleDialog.getByRole('textbox', { name: 'Role' })).toBeFocused();
   await roleDialog.getByRole('textbox', { name: 'Role' }).fill('vip');
   await roleDialog.getByRole('button', { name: 'Add Role' }).click();
   await expect(record.getByRole('list', { name: 'Roles' })).toContainText('vip');

@@ -12,9 +12,19 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const FIELDS = 'header + form :is(input, select, textarea)';
+
+/** Gives the focus to the first field of an open dialog. The browser would focus the first control, which is the close button. */
+export function focusFirstField(dialog: HTMLDialogElement): void {
+  const fields = dialog.querySelectorAll<HTMLInputElement>(FIELDS);
+  const shown = [...fields].find((field) => field.checkVisibility() && !field.disabled);
+  const chosen = shown?.type === 'radio' && [...fields].find(({ name, checked }) => name === shown.name && checked);
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (chosen || shown))?.focus();
+}
+
 /**
  * The browser's modal dialog, which traps the focus and restores it. It is open for as long as it is rendered. A control with
- * `data-autofocus` has the focus first. Drop-downs in it are `NativeSelect`, or drawn within it (`withinPortal: false`): others lie behind it.
+ * `data-autofocus` has the focus first, else the first field of a form that the dialog consists of. Drop-downs in it are `NativeSelect`, or drawn within it (`withinPortal: false`): others lie behind it.
  */
 export function Dialog({ title, onClose, shape = 'question', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,8 +33,7 @@ export function Dialog({ title, onClose, shape = 'question', children }: DialogP
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser would focus the first control, which is the close button.
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (element) focusFirstField(element);
     reattachToasts();
     return () => {
       // Closed before it is removed, so that the browser restores the focus.

@@ -57,7 +57,7 @@ export function CollectionDialog({ collection, onClose }: { collection: DataColl
   return (
     <Dialog title={collection ? 'Edit Collection' : 'Add Collection'} shape="form" onClose={onClose}>
       <form className="stack" noValidate aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={labelsFor(fields.length)} />}
+        {error && <FormRefusal error={error} labels={labelsFor(fields.length)} idOf={shared.idOf} />}
         <RestoredNote draft={shared.draft} />
         <SharedConflict form={shared} labels={{ ...labelsFor(fields.length), fields: 'Fields' }} />
         <div className={classes.pair}>

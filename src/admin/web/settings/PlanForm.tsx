@@ -73,7 +73,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
       void revalidate();
     },
   });
-  const { form, field, error, sending, onSubmit } = shared;
+  const { form, field, error, sending, onSubmit, idOf } = shared;
   const [showsAll, setShowsAll] = useState(false);
   const addPack = () => {
     form.insertListItem('packs', { ...NEW_PACK });
@@ -85,7 +85,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   const isShown = (index: number) => showsAll || index < FIRST_PACKS || Object.keys(form.errors).some((path) => path.startsWith(`packs.${index}.`));
   return (
     <form className={settings.form} noValidate aria-label={plan?.name ?? 'New plan'} aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={LABELS} />}
+      {error && <FormRefusal error={error} labels={LABELS} idOf={idOf} />}
       <SharedConflict form={shared} labels={LABELS} words={{ packs: packsText }} />
       <div className={settings.fields}>
         {!plan && <TextInput label={LABELS.code} autoComplete="off" spellCheck={false} {...named('code')} />}

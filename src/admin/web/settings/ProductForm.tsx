@@ -53,7 +53,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
       void revalidate();
     },
   });
-  const { form, field, error, sending, onSubmit } = shared;
+  const { form, field, error, sending, onSubmit, idOf } = shared;
   /** The number of days that the description names for this product: it follows the field. */
   const named = useRef(product.days);
   const followDays = () => {
@@ -77,7 +77,7 @@ export function ProductForm({ product, onSale }: { product: AdminProduct; onSale
   const hasDates = values.prices.length + product.prices.length > 0;
   return (
     <form className={settings.form} noValidate aria-label={product.name} aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={productLabels} />}
+      {error && <FormRefusal error={error} labels={productLabels} idOf={idOf} />}
       <SharedConflict form={shared} labels={productLabels} words={{ prices: pricesText }} />
       <TextInput {...labelled('name')} dir="auto" />
       <TextInput {...labelled('description')} dir="auto" description={otherDays(values)} />

@@ -85,7 +85,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
     saved: 'Schedule saved',
     onSaved: () => setPreviewed(undefined),
   });
-  const { form, field, error, sending, onSubmit } = shared;
+  const { form, field, error, sending, onSubmit, idOf } = shared;
   const preview = async () => {
     try {
       setPreviewed((await api('POST /v3/admin/newsletter/times', { body: bodyOf(form.getValues()) })).data);
@@ -98,7 +98,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
   const shown = previewed ?? times;
   return (
     <form noValidate aria-label="Schedule" aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={LABELS} />}
+      {error && <FormRefusal error={error} labels={LABELS} idOf={idOf} />}
       <SharedConflict form={shared} labels={{ ...LABELS, rest_days: 'Rest days' }} words={{ newsletter_hour: hourText }} />
       <section className={classes.section} aria-labelledby="hour">
         <h2 id="hour">{hourSetting.label}</h2>

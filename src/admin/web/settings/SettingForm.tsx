@@ -36,7 +36,7 @@ export function SettingForm({ name, id = name, form, fields, words = {}, save, a
     <SettingSection name={name} id={id}>
       {above}
       <form className={classes.form} noValidate aria-labelledby={id} aria-busy={sending} onSubmit={onSubmit}>
-        {error && <FormRefusal error={error} labels={labels} />}
+        {error && <FormRefusal error={error} labels={labels} idOf={form.idOf} />}
         <SharedConflict form={form} labels={labels} words={words} />
         <FormFields form={form} fields={fields} />
         {children}

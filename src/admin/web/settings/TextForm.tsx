@@ -39,7 +39,7 @@ export function TextForm({ page }: { page: Page }) {
       void revalidate();
     },
   });
-  const { field, form, error, sending, onSubmit } = shared;
+  const { field, form, error, sending, onSubmit, idOf } = shared;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -65,7 +65,7 @@ export function TextForm({ page }: { page: Page }) {
   };
   return (
     <form className={classes.form} noValidate aria-labelledby="text" aria-busy={sending} onSubmit={onSubmit}>
-      {error && <FormRefusal error={error} labels={{ text: 'Text' }} />}
+      {error && <FormRefusal error={error} labels={{ text: 'Text' }} idOf={idOf} />}
       <SharedConflict form={shared} labels={{ text: 'Text' }} />
       <TextInput label="Title" maxLength={200} dir="auto" {...field('title')} />
       <TextInput label="Description" description="For search engines and the previews of links." maxLength={300} dir="auto" {...field('description')} />

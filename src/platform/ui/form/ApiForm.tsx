@@ -6,7 +6,7 @@ import { NeedsScripts } from '../NeedsScripts';
 import { focusOn } from '../show-and-focus';
 import { closeEarlier } from '../toast';
 import classes from './ApiForm.module.css';
-import { inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
+import { inFormOrder, joinSame, remainingFaults, sentence } from './faults';
 import { RestoredNote } from './RestoredNote';
 import { FormWorks } from './under-way';
 import type { ApiForm as ApiFormState } from './useApiForm';
@@ -51,7 +51,7 @@ const isOwn = ({ fields }: ApiError, [path = '', ...others]: string[], words: st
 const fieldOf = (id: string) => document.getElementById(id);
 
 /** Moves the focus to a field, or to the first control of a group of fields, which cannot take it itself. @returns whether it could. */
-function focusIn(field: HTMLElement): boolean {
+export function focusIn(field: HTMLElement): boolean {
   // A checkbox has its ring also after a click on the button that sent the form.
   const shown = { focusVisible: true } as FocusOptions;
   field.focus(shown);
@@ -177,7 +177,7 @@ function ErrorSummary({
       {LABELED.includes(heading) ? (
         // A list that names every fault says it already.
         <p className={error.isAboutFields ? ('' in error.fields ? classes.quiet : 'visually-hidden') : undefined}>
-          <strong>Server Error</strong>: {serverWords(error, all)}
+          <strong>Server Error</strong>: {error.message}
         </p>
       ) : (
         !error.isAboutFields && <p>{sentence(error.message)}</p>

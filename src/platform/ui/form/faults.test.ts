@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../web/api-error';
-import { faultsHeading, faultsOf, inFormOrder, joinSame, remainingFaults, sentence, serverWords } from './faults';
+import { asksForValues, faultsHeading, faultsOf, inFormOrder, joinSame, remainingFaults, sentence } from './faults';
 
 it.each([
   ['please submit a value', 'Please submit a value.'],
@@ -64,10 +64,10 @@ describe('a form with sentences of its own for missing values', () => {
   });
 
   it.each([
-    ['the words that no field shows', refusal({ email: 'please submit a value', other: 'Too long' }), 'please submit a value'],
-    ['the message where all are shown', refusal({ email: 'This is not an address' }), MARKED],
-    ['the message of a refusal that has one', refusal({ email: 'please submit a value' }, 'Closed.'), 'Closed.'],
-  ])('keeps for the line of the server %s', (_name, error, words) => {
-    expect(serverWords(error, faultsOf(error, missing))).toBe(words);
+    ['values that are missing', refusal({ email: 'please submit a value', agreed: 'Required' }), true],
+    ['another value', refusal({ email: 'This is not an address', name: 'please submit a value' }), false],
+    ['nothing of its fields', refusal({ email: 'please submit a value' }, 'Closed.'), false],
+  ])('knows a refusal that asks for %s', (_name, error, asks) => {
+    expect(asksForValues(error)).toBe(asks);
   });
 });

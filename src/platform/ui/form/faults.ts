@@ -13,15 +13,13 @@ const MISSING = ['please submit a value', 'Required'];
 /** The full sentences of a form for fields without a value, by path. */
 export type MissingWords = Readonly<Record<string, string>>;
 
+/** Whether a refusal only asks for values that are missing. */
+export const asksForValues = ({ fields, isAboutFields }: Pick<ApiError, 'fields' | 'isAboutFields'>): boolean =>
+  isAboutFields && Object.values(fields).every((words) => MISSING.includes(words));
+
 /** The messages of a refusal by field, each as a sentence: the form's own where a value is missing and it has one. */
 export const faultsOf = ({ fields }: Pick<ApiError, 'fields'>, missing: MissingWords = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, words]) => [path, (MISSING.includes(words) && missing[path]) || sentence(words)]));
-
-/** The words of the line "Server Error": those of the server that no field shows, else its message. */
-export function serverWords(error: Pick<ApiError, 'fields' | 'message' | 'isAboutFields'>, faults: Readonly<Record<string, string>>): string {
-  const hidden = Object.entries(error.fields).filter(([path, words]) => faults[path] !== sentence(words));
-  return error.isAboutFields && hidden.length > 0 ? [...new Set(hidden.map(([, words]) => words))].join(', ') : error.message;
-}
 
 /**
  * The faults that were not mended since: the form drops the message of a field when it is changed. A field that was refused again for another

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ToolName } from '../../records/tools-contract';
 import { isBlank } from '../../text/text';
 import { BusyButton } from '../BusyButton';
@@ -22,6 +22,7 @@ interface FieldPromptProps {
 /** A dialog that asks for a value and changes a field with it. It stays open with the server's words when the value is refused. */
 export function FieldPrompt({ title, field, tool, label, description, initialValue = '', type = 'text', done, onClose }: FieldPromptProps) {
   const [value, setValue] = useState(initialValue);
+  const input = useRef<HTMLInputElement>(null);
   const { pending, error, change } = useFieldTool(field, 'error');
   return (
     <Dialog title={title} onClose={onClose}>
@@ -30,11 +31,12 @@ export function FieldPrompt({ title, field, tool, label, description, initialVal
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
-          if (isBlank(value)) return;
-          if (await change(tool, value.trim(), done(value.trim()))) onClose();
+          if (!isBlank(value) && (await change(tool, value.trim(), done(value.trim())))) onClose();
+          else input.current?.focus();
         }}
       >
         <TextInput
+          ref={input}
           type={type}
           label={label}
           description={description}

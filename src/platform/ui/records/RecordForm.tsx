@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { BusyButton } from '../BusyButton';
+import { focusFirstField } from '../Dialog';
 import { CancelButton } from '../form/CancelButton';
 import { RestoredNote } from '../form/RestoredNote';
 import type { ApiForm } from '../form/useApiForm';
@@ -44,12 +45,19 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { form, fields, verb, danger, disabled, effects = [], onCancel, name, heading, main, inline, size, toasted = false, labels: others, children } = props;
   const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    // The dialog focuses a form with which it opens; this one was loaded meanwhile.
+    const dialog = element.current?.closest('dialog');
+    if (dialog?.open && dialog.querySelector('header')?.contains(document.activeElement)) focusFirstField(dialog);
+  }, []);
   const labels = { ...others, ...labelsOf(fields) };
   const { error, sending, onSubmit } = form;
   // Room for the list that the search of the only field opens.
   const isPicking = onCancel && fields.length === 1 && fields.flat()[0]?.control === 'record';
   return (
     <form
+      ref={element}
       className={[classes.form, isPicking && classes.picking, inline && classes.inline].filter(Boolean).join(' ')}
       noValidate
       {...(name && (heading ? { 'aria-labelledby': id } : { 'aria-label': name }))}
@@ -57,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={onSubmit}
     >
       {heading && <h4 id={id}>{name}</h4>}
-      {error && <FormRefusal error={error} labels={labels} toasted={toasted} />}
+      {error && <FormRefusal error={error} labels={labels} toasted={toasted} idOf={form.idOf} />}
       <RestoredNote draft={form.draft} />
       {'conflict' in form && <SharedConflict form={form} labels={labels} />}
       {children}

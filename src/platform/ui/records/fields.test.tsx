@@ -103,14 +103,14 @@ describe('a refusal', () => {
 
   it('of one field is shown by the field alone', () => {
     const one = new ApiError('Please check the marked fields.', 422, { email: 'please submit a value' });
-    const shown = (props: object) => renderToStaticMarkup(<FormRefusal error={one} labels={{ email: 'Email' }} {...props} />);
+    const shown = (props: object) => renderToStaticMarkup(<FormRefusal error={one} labels={{ email: 'Email' }} idOf={String} {...props} />);
     expect(shown({})).toContain('<p>Please check the marked fields.</p></div>');
     expect(shown({ toasted: true })).toBe('');
     expect(shown({ labels: {} })).toContain('<p>email: please submit a value</p>');
   });
 
   it('of a form has the general message, and those of the fields joined by commas', () => {
-    const html = renderToStaticMarkup(<FormRefusal error={refusal} labels={{ email: 'Email' }} />);
+    const html = renderToStaticMarkup(<FormRefusal error={refusal} labels={{ email: 'Email' }} idOf={String} />);
     expect(html).toContain('<p>Please check the marked fields.</p><p>Email: please submit a value, value: please submit at most 5</p>');
   });
 });

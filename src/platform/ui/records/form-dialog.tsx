@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallOptions } from '../../web/caller';
 import { Dialog } from '../Dialog';
+import { asksForValues } from '../form/faults';
 import { type ApiForm, useApiForm } from '../form/useApiForm';
 import { toastFailure, toastSuccess } from '../toast';
 import { useNavigateAfterChange } from './admin-data';
@@ -25,7 +26,7 @@ interface FormDeclaration<Data, Typed extends Values, Answer> {
   verb: Worded<Typed, Data>;
   /** The message after it. */
   done: string | ((answer: Answer, record: Data, values: Typed) => string);
-  /** The title of the toast with a refusal; without it, the form itself shows the refusal. */
+  /** The title of the toast with a refusal; without it, and where values are missing, the form itself shows the refusal. */
   failure?: Worded<Typed, Data>;
   /** The form's own sentences for fields without a value. */
   missing?: Record<string, string>;
@@ -68,7 +69,7 @@ function useDeclaredForm<Data, Typed extends Values, Answer>(
       then(answer, form);
     },
     onFailure: (refusal) => {
-      if (failure) toastFailure(worded(failure, form.form.getValues(), record), refusal);
+      if (failure && !asksForValues(refusal)) toastFailure(worded(failure, form.form.getValues(), record), refusal);
       // Somebody else may have changed the record meanwhile: what is behind the form then shows it.
       void revalidate();
     },
