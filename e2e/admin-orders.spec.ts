@@ -21,9 +21,17 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
   const record = page.getByRole('article');
   await record.getByRole('button', { name: 'Mark as paid' }).click();
   const paying = page.getByRole('dialog', { name: 'Mark as paid' });
+  await expect(paying.getByRole('combobox', { name: 'Paid by' })).toBeFocused();
   await axe();
   await paying.getByRole('textbox', { name: 'Reference' }).fill('Cheque 1007');
-  await paying.getByLabel('Paid on').fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }));
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const paidOn = paying.getByLabel('Paid on');
+  await expect(paidOn).toHaveValue(today);
+  await paidOn.fill('');
+  await paying.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(paying.getByText('Enter the payment date.')).toBeVisible();
+  await expect(paidOn).toBeFocused();
+  await paidOn.fill(today);
   await paying.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(record.getByText('Paid', { exact: true })).toBeVisible();
   await expect(record.getByRole('table', { name: 'Payments' })).toContainText('invoice, reference Cheque 1007');
@@ -81,7 +89,6 @@ test('an admin marks an order as paid in its row, whose buttons show where the p
   await page.keyboard.press('Enter');
   const paying = page.getByRole('dialog', { name: 'Mark as paid' });
   await paying.getByRole('textbox', { name: 'Reference' }).fill('Cheque 1008');
-  await paying.getByLabel('Paid on').fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }));
   await paying.getByRole('button', { name: 'Mark as paid' }).click();
   // The row stays where it is, with the act that it has now, and the list stays open.
   await expect(row).toContainText('No longer fits this list');

@@ -1,4 +1,5 @@
 import { adminPaths } from '~/platform/addresses/paths';
+import { boardDay } from '~/platform/ui/board-day';
 import { type Ask, ChoiceField, TextField, ToggleBadge } from '~/platform/ui/records/fields';
 import { formDialog } from '~/platform/ui/records/form-dialog';
 import { siteLink } from '~/platform/ui/records/RecordLink';
@@ -52,7 +53,7 @@ const NewLawDialog = formDialog({
     until_day: '',
     source_title: '',
     source_url: '',
-    source_day: '',
+    source_day: boardDay(),
   }),
   fields: (_nothing, { form }) => {
     const { asks } = form.getValues();
@@ -76,14 +77,15 @@ const NewLawDialog = formDialog({
         : []),
       { name: 'employees_from', label: 'Minimum employees', control: 'number', min: 0 },
       [
-        { name: 'from_day', label: 'First day', control: 'date' },
+        { name: 'from_day', label: 'First day', control: 'date', required: true },
         { name: 'until_day', label: 'Last day', control: 'date' },
       ],
       { name: 'source_title', label: 'Source', help: 'The law or the department’s page.' },
       { name: 'source_url', label: 'Source address', control: 'url' },
-      { name: 'source_day', label: 'Last checked', control: 'date' },
+      { name: 'source_day', label: 'Last checked', control: 'date', required: true },
     ];
   },
+  missing: { from_day: 'Enter the first day.', source_day: 'Enter the day you last checked the source.' },
   submit: ({ employees_from, widest, unless_above, ...values }, _nothing, attempt) =>
     api(
       'POST /v3/admin/post_laws',

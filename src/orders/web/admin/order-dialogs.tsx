@@ -1,4 +1,5 @@
 import { type ManualMethod, manualMethods } from '~/payments/rules';
+import { boardDay } from '~/platform/ui/board-day';
 import { formatDollars } from '~/platform/ui/format';
 import { formDialog } from '~/platform/ui/records/form-dialog';
 import { browserApi } from '~/platform/web/browser-api';
@@ -11,7 +12,7 @@ const api = browserApi<typeof adminOrderCalls>();
 /** Asks how an order was paid without a card, and says exactly what will happen. */
 export const MarkPaidDialog = formDialog({
   title: 'Mark as paid',
-  initial: (_order: AdminOrder) => ({ method: 'invoice' as ManualMethod, reference: '', paid_on: '' }),
+  initial: (_order: AdminOrder) => ({ method: 'invoice' as ManualMethod, reference: '', paid_on: boardDay() }),
   fields: [
     {
       name: 'method',
@@ -28,6 +29,7 @@ export const MarkPaidDialog = formDialog({
     },
     { name: 'paid_on', label: 'Paid on', control: 'date', required: true },
   ],
+  missing: { paid_on: 'Enter the payment date.' },
   effects: markPaidEffects,
   submit: (values, { _id: id, total }, attempt) => api('POST /v3/admin/orders/{id}/mark_paid', { params: { id }, body: { ...values, total } }, attempt),
   verb: 'Mark as paid',
