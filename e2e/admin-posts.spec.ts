@@ -95,6 +95,9 @@ test('an admin finds a live post, opens it by keyboard, changes it, takes it dow
   const putBack = tools.getByRole('button', { name: 'Put back' });
   await expect(putBack).toBeFocused();
   await putBack.press('Enter');
+  const puttingBack = page.getByRole('dialog', { name: /^Put “.+” back\?$/ });
+  await expect(puttingBack).toContainText('Its employer gets an email.');
+  await puttingBack.getByRole('button', { name: 'Put back' }).click();
   await expect(record.getByText(/^Live since .+ left\)\./)).toBeVisible();
   await expect(tools.getByRole('button', { name: 'Take down' })).toBeFocused();
 });

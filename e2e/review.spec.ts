@@ -87,5 +87,6 @@ test('a visitor reports a job, an employer sends a post back to the review, and 
   await expect(section(/^Review$/)).toBeVisible();
   await axe();
   await putBack.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
   await expect(putBack).toHaveCount(0);
 });

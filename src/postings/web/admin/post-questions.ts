@@ -2,22 +2,25 @@ import type { Ask } from '~/platform/ui/records/fields';
 import type { AdminPostRow } from '../../admin-contract';
 import { titleOf } from './post-words';
 
-type Flagged = Pick<AdminPostRow, 'headline' | 'position' | 'posted_on'>;
+export type Flagged = Pick<AdminPostRow, 'headline' | 'position'>;
+
+/** What is asked before a post is put back. */
+export const puttingBack = (post: Flagged) => ({
+  question: `Put “${titleOf(post)}” back?`,
+  verb: 'Put back',
+  consequence: 'It’s listed again until its last day, unless it’s filled or hidden. Its employer gets an email.',
+});
 
 /**
  * What is asked before a flag of a post changes: others feel the change at once, and get an email that Undo cannot take back.
  * The flags that only the staff see are changed without a question.
  */
-export function askAboutPost(post: Flagged, field: string): Ask | undefined {
+export function askAboutPost(post: Flagged & Pick<AdminPostRow, 'posted_on'>, field: string): Ask | undefined {
   const name = `“${titleOf(post)}”`;
   if (field === 'active' && post.posted_on) {
     return (next) =>
       next
-        ? {
-            question: `Put ${name} back?`,
-            verb: 'Put back',
-            consequence: 'It’s listed again until its last day, unless it’s filled or hidden. Its employer gets an email.',
-          }
+        ? puttingBack(post)
         : {
             question: `Take ${name} down?`,
             verb: 'Take down',

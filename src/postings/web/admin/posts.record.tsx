@@ -17,7 +17,7 @@ import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import { PostFigures } from '~/statistics/web/shared/PostStatistics';
 import type { AdminPost, AdminPostRow } from '../../admin-contract';
 import { PostPreview } from '../PostPreview';
-import { adminApi, confirmOpen, type PostCollection, postRemoval, putBackPost } from '../shared/post-tools';
+import { adminApi, confirmOpen, type PostCollection, postRemoval } from '../shared/post-tools';
 import { PostHistory } from '../versions/PostHistory';
 import { changePayDialog } from './ChangePay';
 import { employerTextDialog, takeDown } from './employer-text-dialog';
@@ -29,6 +29,7 @@ import { PostSummary } from './PostSummary';
 import classes from './PostView.module.css';
 import { postList } from './post-list';
 import { placeOf, postStates, subtitleOf, titleOf } from './post-words';
+import { putBackPost } from './put-back';
 
 /** A post with the words that its preview needs. */
 type Shown = AdminPost & { arrays: SiteArrays };
@@ -66,7 +67,7 @@ const definition = (collection: PostCollection): RecordDefinition<Shown, AdminPo
         label: 'Put back',
         when: isDown,
         inRows: isDown,
-        run: ({ _id }, { revalidate }) => putBackPost(_id, revalidate),
+        run: (post, { revalidate }) => putBackPost(post, revalidate),
       },
       {
         key: 'open',

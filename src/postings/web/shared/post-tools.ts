@@ -1,4 +1,3 @@
-import { recordTools } from '~/platform/ui/records/record-tools';
 import type { RecordRemoval } from '~/platform/ui/records/remove-record';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
@@ -12,17 +11,6 @@ export type PostCollection = 'posts' | 'posts_prep';
 /** Removes a post without asking. */
 export const deletePost = (collection: PostCollection, id: string): Promise<unknown> =>
   collection === 'posts' ? adminApi('DELETE /v3/admin/posts/{id}', { params: { id } }) : adminApi('DELETE /admin/pending_posts/{id}', { params: { id } });
-
-/** Puts a post back that staff have taken down, and shows it as it then is. */
-export async function putBackPost(id: string, revalidate: () => Promise<void>): Promise<void> {
-  try {
-    await recordTools('posts', id).apply('field_set', 'active', true);
-    toastSuccess('Put back. The employer gets an email.');
-  } catch (error) {
-    toastFailure('The post wasn’t put back', error);
-  }
-  await revalidate();
-}
 
 /** Records for an employer that a job is open, and shows it as it then is. */
 export async function confirmOpen(id: string, done: string, revalidate: () => Promise<void>): Promise<void> {

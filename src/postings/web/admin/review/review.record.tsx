@@ -7,8 +7,8 @@ import { browserApi } from '~/platform/web/browser-api';
 import { loadSiteArrays, type SiteArrays } from '~/site/web/shared/site-arrays';
 import type { ReviewPost, ReviewRow, reviewCalls } from '../../../review-contract';
 import { PostPreview } from '../../PostPreview';
-import { putBackPost } from '../../shared/post-tools';
 import { authorOf, postStates, subtitleOf, titleOf } from '../post-words';
+import { putBackPost } from '../put-back';
 import { RepostNote } from '../RepostNote';
 import { AskForChangesDialog, approve, DeclineDialog, KeepDownDialog, TakeDownDialog } from './decisions';
 import { EmployerSection } from './EmployerSection';
@@ -73,7 +73,7 @@ export const review: RecordDefinition<Reviewed, ReviewRow> = {
         when: ({ open_reports, active, removed }) => open_reports > 0 && active && !removed,
         dialog: TakeDownDialog,
       },
-      { key: 'standing', label: 'Put back', when: isDown, run: ({ _id }, { revalidate }) => putBackPost(_id, revalidate) },
+      { key: 'standing', label: 'Put back', when: isDown, run: (post, { revalidate }) => putBackPost(post, revalidate) },
       { label: 'Keep down', danger: true, when: ({ taken_down }) => Boolean(taken_down?.answer), dialog: KeepDownDialog },
     ],
     facts: factsOf,
