@@ -107,10 +107,12 @@ function usePageActions({ page }: AnyRecordDefinition, record: Identified, backT
     const pageTools = { revalidate, navigate, navigateAfterChange, backTo };
     const actions = (page.actions ?? [])
       .filter(({ when }) => when?.(record) ?? true)
-      .map(({ label, key, danger, dialog, run, within }) => {
+      .map(({ label, labelOf, key, danger, dialog, href, run, within }) => {
+        const address = href?.(record);
         const action: RecordAction = {
-          label,
-          run: () => void (dialog ? open(dialog) : run?.(record, pageTools)),
+          label: labelOf?.(record) ?? label,
+          run: () => void (address ? location.assign(address) : dialog ? open(dialog) : run?.(record, pageTools)),
+          ...(address && { href: address }),
           ...(key && { key }),
           ...(danger && { danger }),
         };

@@ -7,6 +7,7 @@ import { setPassword, userTools } from './user-tools';
 
 interface User {
   _id: string;
+  first_name: string;
   email: string;
 }
 
@@ -49,6 +50,14 @@ const EmailDialog: RecordDialog<User> = ({ record, onClose }) => (
   </EditableRecord>
 );
 
+/** A link that writes to a user. */
+export const emailAction = <Data,>(userOf: (record: Data) => Pick<User, 'first_name' | 'email'>): PageAction<Data> => ({
+  label: 'Email',
+  labelOf: (record) => `Email ${userOf(record).first_name || userOf(record).email}`,
+  href: (record) => `mailto:${userOf(record).email}`,
+  when: (record) => userOf(record).email !== '',
+});
+
 /**
  * What staff do for a user, on the page of the user and on those of the user's records; nothing once the account was removed.
  * @param userOf the user of a record.
@@ -61,7 +70,7 @@ export function accountActions<Data>(userOf: (record: Data) => User, within?: st
   };
   const actions: PageAction<Data>[] = [
     { label: 'Become User', run: (record, { navigate }) => becomeUser(userOf(record)._id, navigate) },
-    { label: 'Contact', run: (record) => location.assign(`mailto:${userOf(record).email}`) },
+    emailAction(userOf),
     { label: 'Add Role', dialog: asks(RoleDialog) },
     { label: 'Set Email', dialog: asks(EmailDialog) },
     { label: 'Set Password', dialog: asks(PasswordDialog) },

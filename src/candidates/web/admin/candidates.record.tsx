@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { emailAction } from '~/accounts/web/shared/account-actions';
 import { DownloadLink } from '~/files/web/shared/DownloadLink';
 import { employerPaths } from '~/platform/addresses/paths';
 import { formatPay } from '~/platform/money/pay';
@@ -75,7 +76,7 @@ export const candidates: RecordDefinition<AdminCandidate, AdminCandidateRow> = {
       </>
     ),
     actions: [
-      { label: 'Contact', when: ({ user }) => user.email !== '', run: ({ user }) => location.assign(`mailto:${user.email}`) },
+      emailAction(({ user }: AdminCandidate) => user),
       { label: 'As employers see it', when: ({ posted }) => posted, run: ({ _id }, { navigate }) => navigate(employerPaths.candidate(_id)) },
     ],
     facts: factsOf,

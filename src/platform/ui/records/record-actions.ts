@@ -7,6 +7,8 @@ export interface RecordAction {
   key?: string;
   label: string;
   run(): void;
+  /** Where it leads: it is a link. */
+  href?: string;
   /** It deletes something. */
   danger?: boolean;
 }

@@ -42,9 +42,11 @@ export interface RecordPageTools {
   backTo: string;
 }
 
-/** A tool of a record: a button of its page, and an entry of the command palette. It opens a dialog, or runs at once. */
+/** A tool of a record: a button of its page, and an entry of the command palette. It opens a dialog, is a link, or runs at once. */
 export interface PageAction<Data, Row = never> {
   label: string;
+  /** The label on its page, where that names something of the record. */
+  labelOf?(record: Data): string;
   /** Names the button through its changes, where two actions are one button: an act and its reverse. */
   key?: string;
   /** It deletes something. */
@@ -55,6 +57,8 @@ export interface PageAction<Data, Row = never> {
   inRows?(row: Row): boolean;
   /** The dialog that asks for what the action needs, and says what follows. */
   dialog?: RecordDialog<Data>;
+  /** Where it leads, outside of the site. */
+  href?(record: Data): string;
   run?(record: Data, page: RecordPageTools): unknown;
   /** The group of facts that shows the button, in place of the head of the page. */
   within?: string;

@@ -11,7 +11,7 @@ const emma = { _id: '0191d2a4-0000-7000-8000-000000000001', first_name: 'Emma', 
 
 function Record({ user }: { user: typeof emma }) {
   const actions = accountActions((record: typeof emma) => record, POSTED_BY).filter(({ when }) => when?.(user));
-  const tools = actions.map(({ label }) => ({ label, run: () => {} }));
+  const tools = actions.map(({ label, labelOf, href }) => ({ label: labelOf?.(user) ?? label, run: () => {}, ...(href && { href: href(user) }) }));
   return (
     <ActionsWithin value={(group) => (group === POSTED_BY ? tools : [])}>
       <RecordView title="Gabbai" list={{ label: 'Posts', to: '/admin/posts/list/1' }} facts={[posterGroup(user)]} toolsWithin={tools} />
@@ -26,21 +26,21 @@ const render = (user: typeof emma): string =>
     </MantineProvider>,
   );
 
-/** The buttons of the toolbars by their names. */
+/** The buttons and links of the toolbars by their names. */
 const toolbarsIn = (html: string): Record<string, string[]> =>
   Object.fromEntries(
     [...html.matchAll(/role="toolbar" aria-label="([^"]*)">(.*?)<\/div>/g)].map(([, label = '', inside = '']) => [
       label,
-      [...inside.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, content = '']) => content.replace(/<[^>]*>/g, '')),
+      [...inside.matchAll(/<(?:button|a)[^>]*>(.*?)<\/(?:button|a)>/g)].map(([, content = '']) => content.replace(/<[^>]*>/g, '')),
     ]),
   );
 
 describe('the poster of a post', () => {
   it('has the tools of their account in one place, apart from those of the post', () => {
     const html = render(emma);
-    expect(toolbarsIn(html)).toEqual({ 'Tools for Emma Baruch': ['Become User', 'Contact', 'Add Role', 'Set Email', 'Set Password'] });
+    expect(toolbarsIn(html)).toEqual({ 'Tools for Emma Baruch': ['Become User', 'Email Emma', 'Add Role', 'Set Email', 'Set Password'] });
     expect(html).toContain('>Change User<');
-    expect(html).toContain('href="mailto:emma@example.org"');
+    expect(html).toMatch(/<a[^>]* href="mailto:emma@example.org"[^>]*><span[^>]*><span[^>]*>Email Emma</);
   });
 
   it('has none once the account was removed', () => {
