@@ -5,7 +5,7 @@ import { logIn } from './support/people';
 const DEMO_PASSWORD = 'shalom-parnassa';
 const NEWCOMER = 'newcomer@parnassa.test';
 
-test.use({ seed: 'demo' });
+test.use({ seed: 'demo', expectedFaults: [/status of 422/] });
 test.describe.configure({ mode: 'serial' });
 
 const table = (page: Page) => page.getByRole('table', { name: 'User Management' });
@@ -109,6 +109,19 @@ test('the view of a user has tools: roles, coupons, password, palette', async ({
   await expect(record.getByRole('list', { name: 'Roles' })).toContainText('vip');
   await record.getByRole('button', { name: 'Remove vip' }).click();
   await expect(record.getByRole('list', { name: 'Roles' })).not.toContainText('vip');
+
+  await expect(record.getByRole('link', { name: /^Email \w+$/ })).toHaveAttribute('href', `mailto:${NEWCOMER}`);
+  await record.getByRole('button', { name: 'Set Email' }).click();
+  const emailDialog = page.getByRole('dialog', { name: 'Set Email' });
+  const address = emailDialog.getByRole('textbox', { name: 'Email' });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue(NEWCOMER);
+  await expect(emailDialog.getByRole('list', { name: 'What happens' })).toContainText(`${NEWCOMER} gets an email about the change.`);
+  await address.fill('nobody');
+  await emailDialog.getByRole('button', { name: 'Set Email' }).click();
+  await expect(emailDialog.getByText('Enter a full email address, like name@example.org.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await emailDialog.getByRole('button', { name: 'Cancel' }).click();
 
   await record.getByText('Give a coupon or credits').click();
   for (let count = 1; count <= 2; count += 1) {

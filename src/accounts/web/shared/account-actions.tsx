@@ -9,6 +9,8 @@ interface User {
   _id: string;
   first_name: string;
   email: string;
+  /** Whether the address is confirmed, where that is known. */
+  verified?: boolean;
 }
 
 const PasswordDialog = formDialog({
@@ -35,6 +37,19 @@ const RoleDialog: RecordDialog<User> = ({ record, onClose }) => (
   </EditableRecord>
 );
 
+const CONFIRMED = (email: string) => [`${email} gets an email about the change.`, 'The new address counts as confirmed.'];
+const NOT_CONFIRMED = ['No one gets an email, since the present address isn’t confirmed.', 'The new address isn’t confirmed either.'];
+
+/** What follows from another address. */
+const emailEffects = ({ email, verified }: User): readonly string[] => [
+  ...(verified === undefined
+    ? [`If ${email} is confirmed, it gets an email about the change, and the new address counts as confirmed. Otherwise no one gets an email.`]
+    : verified
+      ? CONFIRMED(email)
+      : NOT_CONFIRMED),
+  'Links that were emailed to the old address stop working.',
+];
+
 const EmailDialog: RecordDialog<User> = ({ record, onClose }) => (
   <EditableRecord value={userTools(record._id)}>
     <FieldPrompt
@@ -43,7 +58,9 @@ const EmailDialog: RecordDialog<User> = ({ record, onClose }) => (
       tool="field_set"
       type="email"
       label="Email"
+      description={`Now ${record.email}.`}
       initialValue={record.email}
+      effects={emailEffects(record)}
       done={(email) => `Email changed to ${email}`}
       onClose={onClose}
     />

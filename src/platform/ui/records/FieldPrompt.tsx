@@ -4,6 +4,7 @@ import type { ToolName } from '../../records/tools-contract';
 import { isBlank } from '../../text/text';
 import { BusyButton } from '../BusyButton';
 import { Dialog } from '../Dialog';
+import { WhatHappens } from './RecordForm';
 import { useFieldTool } from './useFieldTool';
 
 interface FieldPromptProps {
@@ -15,12 +16,14 @@ interface FieldPromptProps {
   description?: string;
   initialValue?: string;
   type?: 'text' | 'email';
+  /** What follows, each in a sentence. */
+  effects?: readonly string[];
   done(value: string): string;
   onClose(): void;
 }
 
 /** A dialog that asks for a value and changes a field with it. It stays open with the server's words when the value is refused. */
-export function FieldPrompt({ title, field, tool, label, description, initialValue = '', type = 'text', done, onClose }: FieldPromptProps) {
+export function FieldPrompt({ title, field, tool, label, description, initialValue = '', type = 'text', effects = [], done, onClose }: FieldPromptProps) {
   const [value, setValue] = useState(initialValue);
   const input = useRef<HTMLInputElement>(null);
   const { pending, error, change } = useFieldTool(field, 'error');
@@ -47,6 +50,7 @@ export function FieldPrompt({ title, field, tool, label, description, initialVal
           error={error}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
+        <WhatHappens effects={effects} />
         <div className="row end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -70,13 +70,7 @@ export function RecordForm(props: RecordFormProps) {
       {'conflict' in form && <SharedConflict form={form} labels={labels} />}
       {children}
       <FormFields form={form} fields={fields} size={size} />
-      {effects.length > 0 && (
-        <ul className={classes.happens} aria-label="What happens">
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      )}
+      <WhatHappens effects={effects} />
       <div className={onCancel && classes.answers}>
         {onCancel && <CancelButton draft={form.draft} onClick={onCancel} />}
         <BusyButton
@@ -93,3 +87,13 @@ export function RecordForm(props: RecordFormProps) {
     </form>
   );
 }
+
+/** What follows from an act, each in a sentence. */
+export const WhatHappens = ({ effects }: { effects: readonly string[] }) =>
+  effects.length > 0 && (
+    <ul className={classes.happens} aria-label="What happens">
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  );

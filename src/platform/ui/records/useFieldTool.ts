@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { ToolName } from '../../records/tools-contract';
 import { ApiError } from '../../web/api-error';
 import { attemptKeys } from '../form/attempt-key';
+import { sentence } from '../form/faults';
 import { toastFailure, toastSuccess } from '../toast';
 import { NoteChange } from './kept-rows';
 import type { RecordTools } from './record-tools';
@@ -33,7 +34,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 interface FieldTool {
   pending: boolean;
-  /** The words of the last refusal, until the next try. */
+  /** The last refusal as a sentence, until the next try. */
   error: string | undefined;
   /** The present value of the field, if somebody has changed it since the screen was loaded; until the next try. */
   changedTo: { value: unknown } | undefined;
@@ -47,8 +48,8 @@ interface FieldTool {
 }
 
 /**
- * Changes one field of the record around it. A refusal is shown once, as 'Error: ' and the server's words.
- * @param shows where: in a toast, or by the caller, which has a place for `error` beside the value.
+ * Changes one field of the record around it. A refusal is shown once.
+ * @param shows where: in a toast, as 'Error: ' and the server's words, or by the caller, which has a place for `error` beside the value.
  */
 export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'): FieldTool {
   const tools = use(EditableRecord);
@@ -73,9 +74,8 @@ export function useFieldTool(field: string, shows: 'toast' | 'error' = 'toast'):
       ownChanges.get(tools)?.delete(field);
       return true;
     } catch (refusal) {
-      const words = `Error: ${toolError(refusal)}`;
-      if (shows === 'toast') toastFailure(words);
-      else setError(words);
+      if (shows === 'toast') toastFailure(`Error: ${toolError(refusal)}`);
+      else setError(sentence(toolError(refusal)));
       if (refusal instanceof ApiError && refusal.code === 'changed_since') {
         setChangedTo({ value: refusal.data.value });
         // The screen then shows the present value.
