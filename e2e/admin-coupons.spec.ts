@@ -70,7 +70,7 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
 
   await record.getByRole('textbox', { name: 'Share emails' }).fill('friend@example.org, other@example.org');
   await record.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(toast(page, 'Shared')).toBeVisible();
+  await expect(toast(page, 'Shared with friend@example.org and other@example.org')).toBeVisible();
   expect((await board.mailTo('friend@example.org', /off a job post/)).text).toContain('CHANUKAH-30');
 
   await page.goto('/admin/coupons/list/1?q=newcomer');

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { Role } from '~/platform/http/roles';
-import { Email, Id, Instant, line, Message, positiveHundredths, RecordId, requiredLine } from '~/platform/http/schemas';
+import { Id, Instant, line, Message, positiveHundredths, RecordId, requiredLine } from '~/platform/http/schemas';
 import { FlagFilter, otherSpellings, recordStoreCalls } from '~/platform/records/contract';
 import { isInRange, OUT_OF_RANGE } from '~/platform/records/date-range';
 import { Version } from '~/platform/records/version-contract';
 import { formatCount } from '~/platform/text/count-text';
+import { addresses } from './contract';
 import { MOST_USES } from './rules';
 import { AmountType, CouponRecord, CouponType } from './schemas';
 
@@ -185,7 +186,7 @@ export const adminCouponToolCalls = defineCalls({
     access: admin,
     body: z.object({
       rec_id: refersToNoRecord(Id),
-      emails: z.array(Email).min(1, 'please submit an email address').max(20, 'please submit at most 20 addresses'),
+      emails: addresses(20).refine((emails) => emails.length > 0, 'please submit an email address'),
     }),
     answer: Message,
     aliases: otherSpellings('POST /v3/admin/coupons/share'),

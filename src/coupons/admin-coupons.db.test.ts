@@ -466,7 +466,9 @@ describe('POST /v2/admin/coupons/share', () => {
     const share = (id: string, emails: unknown) => call('POST /v2/admin/coupons/share', { rec_id: id, emails });
     const { id } = await buildCoupon(board.ctx);
     expect((await share(newId(), ['a@example.org'])).status).toBe(404);
-    expect(faultAt(await share(id, ['nobody']))).toEqual([422, 'body.emails.0']);
+    const wrong = await share(id, ['a@example.org', 'nobody']);
+    expect(faultAt(wrong)).toEqual([422, 'body.emails']);
+    expect(wrong.body.detail[0].msg).toBe('“nobody” isn’t an email address');
     expect(faultAt(await share(id, []))).toEqual([422, 'body.emails']);
     expect(faultAt(await share(id, Array(21).fill('a@example.org')))).toEqual([422, 'body.emails']);
     const off = await buildCoupon(board.ctx, { active: false });

@@ -22,17 +22,18 @@ function wrongAddresses(given: string[]): string | undefined {
 }
 
 /** One address, or several: a list, or a text with commas, semicolons or spaces between them. */
-const Addresses = z.preprocess(
-  (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
-  z
-    .array(z.string().max(254, 'please submit email addresses').meta({ format: 'email' }))
-    .max(MAX_SHARES, { error: `please submit at most ${MAX_SHARES} addresses`, abort: true })
-    .superRefine((given, ctx) => {
-      const message = wrongAddresses(given);
-      if (message) ctx.addIssue({ code: 'custom', message });
-    })
-    .pipe(z.array(Email)),
-);
+export const addresses = (most: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
+    z
+      .array(z.string().max(254, 'please submit email addresses').meta({ format: 'email' }))
+      .max(most, { error: `please submit at most ${most} addresses`, abort: true })
+      .superRefine((given, ctx) => {
+        const message = wrongAddresses(given);
+        if (message) ctx.addIssue({ code: 'custom', message });
+      })
+      .pipe(z.array(Email)),
+  );
 
 export const couponCalls = defineCalls({
   'GET /coupons/{code}': {
@@ -68,7 +69,7 @@ export const couponCalls = defineCalls({
       card_id: idOf('gift card'),
       /** The name of the recipient, for the greeting; used where there is one address. */
       name: line(100).default(''),
-      email: Addresses.optional(),
+      email: addresses(MAX_SHARES).optional(),
       orgs: z.array(Id).max(MAX_SHARES, `please select at most ${MAX_SHARES} organizations`).default([]),
       /** The sender's own words. */
       note: prose(1_000).default(''),

@@ -68,7 +68,7 @@ export const staffForms: readonly Form[] = [
     button: 'Share',
     sends: 'POST /api/v3/admin/coupons/share',
     forgets: MOVES_MONEY,
-    done: (page) => page.getByText('Shared', { exact: true }),
+    done: (page) => page.getByText(/^Shared with /),
     made: (email) => `select count(*) from mails where recipient = ${quoted(email)}`,
   },
   {

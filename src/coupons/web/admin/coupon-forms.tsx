@@ -1,6 +1,7 @@
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { adminPaths } from '~/platform/addresses/paths';
 import { endOfBoardDay } from '~/platform/ui/board-day';
+import { pluralize } from '~/platform/ui/format';
 import { FoundRecordPicker } from '~/platform/ui/records/FoundRecordPicker';
 import { formDialog, formPanel } from '~/platform/ui/records/form-dialog';
 import type { PickerProps } from '~/platform/ui/records/RecordPicker';
@@ -68,16 +69,24 @@ export const NewCouponDialog = formDialog({
 /** Addresses in a text, separated by spaces, commas, semicolons or line breaks. */
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
+const list = new Intl.ListFormat('en-US');
+const MOST_NAMED = 3;
+
+/** Those who get a coupon: a few by their addresses, more by their number. */
+function sharedWith(addresses: readonly string[]): string {
+  const unique = [...new Set(addresses.map((address) => address.toLowerCase()))];
+  return unique.length > MOST_NAMED ? pluralize(unique.length, 'address', 'addresses') : list.format(unique);
+}
+
 /** Mails the coupon to some addresses. */
 export const ShareCouponForm = formPanel({
   name: 'Share by email',
   initial: (_coupon: AdminCoupon) => ({ emails: '' }),
   fields: [{ name: 'emails', label: 'Share emails', help: 'Up to 20 addresses, separated by commas or spaces.', control: 'lines' }],
-  labels: ({ emails }) => Object.fromEntries(addressesIn(emails).map((address, index) => [`emails.${index}`, address])),
   submit: ({ emails }, { _id: rec_id }, attempt) => api('POST /v3/admin/coupons/share', { body: { rec_id, emails: addressesIn(emails) } }, attempt),
   ready: ({ emails }) => emails.trim() !== '',
   verb: 'Share',
-  done: 'Shared',
+  done: (_answer, _coupon, { emails }) => `Shared with ${sharedWith(addressesIn(emails))}`,
   failure: 'Error Sharing Card',
 });
 

@@ -30,8 +30,6 @@ interface FormDeclaration<Data, Typed extends Values, Answer> {
   failure?: Worded<Typed, Data>;
   /** The form's own sentences for fields without a value. */
   missing?: Record<string, string>;
-  /** Names of what the server may refuse and that is no field, such as an item of a list. */
-  labels?(values: Typed): Record<string, string>;
   /** The name of the draft that keeps what was typed, with the id of the record. A form that moves money begins anew each time. */
   draft?(record: Data): string;
   /** What follows, each in a sentence. */
@@ -82,7 +80,7 @@ const worded = <Typed extends Values, Data>(words: Worded<Typed, Data>, values: 
 
 /** The parts of a form that follow from its declaration. */
 function partsOf<Data, Typed extends Values, Answer>(declaration: FormDeclaration<Data, Typed, Answer>, record: Data, form: ApiForm<Typed>) {
-  const { fields, verb, danger, failure, labels, effects, intro, ready } = declaration;
+  const { fields, verb, danger, failure, effects, intro, ready } = declaration;
   const values = form.form.getValues();
   return {
     form,
@@ -90,7 +88,6 @@ function partsOf<Data, Typed extends Values, Answer>(declaration: FormDeclaratio
     verb: worded(verb, values, record),
     danger: typeof danger === 'function' ? danger(values, record) : danger,
     disabled: !(ready?.(values, record) ?? true),
-    labels: labels?.(values),
     effects: effects?.(record, values),
     children: intro?.(record),
     toasted: failure !== undefined,
