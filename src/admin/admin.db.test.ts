@@ -8,6 +8,7 @@ import { buildUnpaidPost, goodCard } from '~/orders/testing';
 import { recordAudit } from '~/platform/audit';
 import { addDays, DAY, HOUR } from '~/platform/calendar/clock';
 import { buildPost } from '~/posts/testing';
+import { NOT_FOUND_MESSAGE } from '~/site/not-found-message';
 import { recordServerError } from '~/site/server/record-server-error';
 import { actingFor, newPerson } from '~test/access/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
@@ -49,7 +50,12 @@ describe('the figures', () => {
     // Records of earlier tests are then older than a week; only current numbers still include them.
     board.clock.advance(30 * DAY);
     const before = await figures();
-    expect(before).toMatchObject({ new_accounts: 0, sales: { orders: 0, packs: 0, net: 0 }, feedback: { received: 0, to_answer: 0 }, server_errors: 0 });
+    expect(before).toMatchObject({
+      new_accounts: 0,
+      sales: { orders: 0, packs: 0, net: 0 },
+      feedback: { received: 0, wanted: 0, to_answer: 0 },
+      server_errors: 0,
+    });
 
     const { owner, postId, orderId } = await buildUnpaidPost(board);
     await buildUnpaidPost(board, owner);
@@ -66,16 +72,17 @@ describe('the figures', () => {
     const request = new Request('http://board.test/api/x');
     recordServerError(board.ctx, { error: new Error('of a test'), request, requestId: 'request', viewer: null, call: 'GET /x' });
     await board.ctx.serverErrors.flush();
-    await board.call('POST /v3/frontend-error', {
-      body: { route: { path: '/jobs/list/0' }, url: 'http://board.test/jobs/list/0', message: 'Page not found.' },
-    });
+    // A page that was not found, such as those that bots try, waits for nobody.
+    for (const message of [NOT_FOUND_MESSAGE, 'x is undefined']) {
+      await board.call('POST /v3/frontend-error', { body: { route: { path: '/wp-admin' }, url: 'http://board.test/wp-admin', message } });
+    }
 
     expect(await figures()).toMatchObject({
       live_jobs: before.live_jobs + 2,
       unpaid_posts: before.unpaid_posts + 1,
       new_accounts: 1,
       sales: { orders: 1, packs: 1, net: 199.95 + 224.95 - 50 },
-      feedback: { received: 2, to_answer: 1 },
+      feedback: { received: 2, wanted: 1, to_answer: 1 },
       server_errors: 1,
       attention: {
         messages: before.attention.messages + 1,
@@ -106,7 +113,7 @@ describe('the figures', () => {
       unpaid_posts: before.unpaid_posts + 1,
       new_accounts: 0,
       sales: { orders: 0, packs: 0, net: 0 },
-      feedback: { received: 0, to_answer: 0 },
+      feedback: { received: 0, wanted: 0, to_answer: 0 },
     });
   });
 });

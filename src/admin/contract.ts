@@ -26,8 +26,8 @@ export const Overview = z.object({
    * what was paid for all of them in dollars, less what was given back of it.
    */
   sales: z.object({ orders: Count, packs: Count, net: z.number() }),
-  /** The numbers of the last 7 days; `to_answer` is the number of messages that ask for an answer. */
-  feedback: z.object({ received: Count, to_answer: Count }),
+  /** The numbers of the last 7 days; `wanted` is the number of messages that ask for an answer, `to_answer` of those that have none. */
+  feedback: z.object({ received: Count, wanted: Count, to_answer: Count }),
   /** The numbers of the last 24 hours. */
   server_errors: Count,
   /** Trouble that goes on, grave ones first, and then what was over within the last 24 hours. */
@@ -40,7 +40,7 @@ export const Overview = z.object({
     failed_mails: Count,
     /** Mails that wait for more than 15 minutes because the mail server does not take them. */
     waiting_mails: Count,
-    /** Reports of browsers that nobody has reviewed: faults of scripts, and pages that were not found. */
+    /** Reports of browsers about faults of scripts that nobody has reviewed. Pages that were not found are often those that bots try. */
     frontend_errors: Count,
     /** Messages that ask for an answer and have none. */
     messages: Count,

@@ -99,7 +99,7 @@ export const incidentKinds = {
     quiet: HOUR,
     says: (count) => `Browsers reported ${pluralize(count, 'script error')} in the last 24 hours.`,
     advice: 'Open the reports and mark the ones you’ve read as reviewed.',
-    path: () => `${adminPaths.list('frontend_errors')}?reviewed=false`,
+    path: () => `${adminPaths.list('frontend_errors')}?reviewed=false&about=script`,
   },
   derived_rows: {
     severity: 'minor',

@@ -146,7 +146,8 @@ export const adminErrorCalls = defineCalls({
     nouns: { one: 'frontend error', many: 'frontend errors' },
     record: AdminFrontendError,
     row: AdminFrontendErrorRow,
-    filters: states,
+    /** About a fault of a script, or about a page that was not found. */
+    filters: { ...states, about: z.enum(['script', 'page']).optional() },
     sorts: ['error_time'],
     defaultSort: '-error_time',
     change,

@@ -57,7 +57,7 @@ export async function overview(ctx: Context): Promise<Overview> {
     unpaid_posts: orders.unpaid,
     new_accounts: accounts,
     sales: { orders: orders.paid.count, packs: packs.count, net: toDollars(orders.paid.netCents + packs.netCents) },
-    feedback: { received: feedback.received, to_answer: feedback.toAnswer },
+    feedback: { received: feedback.received, wanted: feedback.wanted, to_answer: feedback.toAnswer },
     server_errors: errors,
     incidents,
     attention: {

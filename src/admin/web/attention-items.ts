@@ -32,7 +32,7 @@ const itemsOf = ({ attention: waiting, unpaid_posts: unpaid, server_errors: erro
     count: waiting.frontend_errors,
     incident: 'frontend_errors',
     text: `${pluralize(waiting.frontend_errors, 'browser error')} to review`,
-    to: `${adminPaths.list('frontend_errors')}?reviewed=false`,
+    to: `${adminPaths.list('frontend_errors')}?reviewed=false&about=script`,
   },
   {
     count: waiting.failed_mails,

@@ -47,11 +47,14 @@ export function figureItems({ week_day: day, sales, feedback, server_errors: err
       label: 'Feedback',
       value: feedback.received,
       to: `${adminPaths.list('tickets')}?sent_from=${day}`,
-      note: `in 7 days, ${answersRequested(feedback.to_answer)}`,
+      note: `in 7 days, ${answersRequested(feedback)}`,
       since: 'week',
     },
     { label: 'Server errors', value: errors, to: `${adminPaths.list('errors')}?hours=24`, note: 'in 24 hours', since: 'day', alarming: errors > 0 },
   ];
 }
 
-const answersRequested = (count: number): string => (count === 1 ? '1 wants a reply' : `${count === 0 ? 'none' : formatCount(count)} want a reply`);
+function answersRequested({ wanted, to_answer: open }: Overview['feedback']): string {
+  if (open > 0) return open === 1 ? '1 wants a reply' : `${formatCount(open)} want a reply`;
+  return wanted > 0 ? 'all answered' : 'none want a reply';
+}

@@ -39,14 +39,16 @@ export async function recordFrontendError(ctx: Context, viewer: Viewer | null, r
   });
 }
 
-/** The number of reports that nobody has reviewed. */
-export const countUnreviewedReports = (db: Database): Promise<number> => db.$count(frontendErrors, eq(frontendErrors.reviewed, false));
+/** Whether a report is about a fault of a script. A page that was not found is none: bots and old links ask for many. */
+export const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${NOT_FOUND_MESSAGE}`;
+
+/** The number of reports of faults that nobody has reviewed. */
+export const countUnreviewedReports = (db: Database): Promise<number> => db.$count(frontendErrors, and(eq(frontendErrors.reviewed, false), isFault));
 
 const MOST_COUNTED = 1_000;
 
-/** The number of reports of faults since an instant that nobody has reviewed, at most 1,000. Pages that were not found are not faults of scripts. */
+/** The number of reports of faults since an instant that nobody has reviewed, at most 1,000. */
 export async function countNewReports(db: Database, since: Date): Promise<number> {
-  const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${NOT_FOUND_MESSAGE}`;
   const some = db
     .select({ id: frontendErrors.id })
     .from(frontendErrors)

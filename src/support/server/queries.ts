@@ -29,12 +29,16 @@ export const findTicket = async (db: Database, viewer: Viewer, id: string): Prom
   )[0];
 
 /** Counts the messages sent at or after an instant, and those that ask for an answer and have none. */
-export async function countFeedback(db: Database, since: Date): Promise<{ received: number; toAnswer: number }> {
+export async function countFeedback(db: Database, since: Date): Promise<{ received: number; wanted: number; toAnswer: number }> {
   const [row] = await db
-    .select({ received: count(), toAnswer: sql<number>`count(*) filter (where ${tickets.responseRequested} and ${tickets.state} = 'open')`.mapWith(Number) })
+    .select({
+      received: count(),
+      wanted: sql<number>`count(*) filter (where ${tickets.responseRequested})`.mapWith(Number),
+      toAnswer: sql<number>`count(*) filter (where ${tickets.responseRequested} and ${tickets.state} = 'open')`.mapWith(Number),
+    })
     .from(tickets)
     .where(gte(tickets.createdAt, since));
-  return row ?? { received: 0, toAnswer: 0 };
+  return row ?? { received: 0, wanted: 0, toAnswer: 0 };
 }
 
 /** Counts the messages of all times that ask for an answer and have none. Written as literals, so that PostgreSQL can use the partial index. */

@@ -1,4 +1,4 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { eq, gte, not, sql } from 'drizzle-orm';
 import { HOUR } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
@@ -6,6 +6,7 @@ import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { type AdminFrontendError, AdminFrontendErrorRow, type adminErrorCalls } from '../../admin-contract';
 import { frontendErrors } from '../../tables';
+import { isFault } from '../record-frontend-error';
 import { errorUsers } from './error-users';
 
 type StoredReport = typeof frontendErrors.$inferSelect;
@@ -56,6 +57,7 @@ export const frontendErrorList: RecordList<
     handled: (handled) => eq(frontendErrors.handled, handled),
     from: fromDay(frontendErrors.errorTime),
     to: toDay(frontendErrors.errorTime),
+    about: (about) => (about === 'script' ? isFault : not(isFault)),
     hours: (hours, { clock }) => gte(frontendErrors.errorTime, new Date(clock.now().getTime() - hours * HOUR)),
   },
   sorts: { error_time: frontendErrors.errorTime },

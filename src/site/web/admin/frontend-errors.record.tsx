@@ -17,7 +17,17 @@ export const frontendErrors: RecordDefinition<AdminFrontendError, AdminFrontendE
   detail: ({ data }) => data.message || 'No message',
   empty: 'No frontend errors.',
   searchLabel: 'Message, path or URL',
-  filters: errorFilters,
+  filters: [
+    {
+      name: 'about',
+      label: 'About',
+      choices: [
+        ['script', 'A script'],
+        ['page', 'A page that wasn’t found'],
+      ],
+    },
+    ...errorFilters,
+  ],
   columns: [
     { label: 'Route path', render: ({ data }) => data.route.path },
     { label: 'URL', hiddenWhenNarrow: true, render: ({ url }) => url },
