@@ -5,11 +5,14 @@ import { removeAccount } from '~/accounts/server/settings/remove-account';
 import { buildUser } from '~/accounts/testing';
 import { buildCoupon } from '~/coupons/testing';
 import { buildUnpaidPost, goodCard } from '~/orders/testing';
+import { adminPaths } from '~/platform/addresses/paths';
 import { recordAudit } from '~/platform/audit';
 import { addDays, DAY, HOUR } from '~/platform/calendar/clock';
+import { inTransaction } from '~/platform/database/transaction';
 import { buildPost } from '~/posts/testing';
 import { NOT_FOUND_MESSAGE } from '~/site/not-found-message';
 import { recordServerError } from '~/site/server/record-server-error';
+import { writeSetting } from '~/site/server/settings';
 import { actingFor, newPerson } from '~test/access/testing';
 import { openTestBoard, type TestBoard } from '~test/board';
 import { attentionItems } from './web/attention-items';
@@ -100,12 +103,16 @@ describe('the figures', () => {
       ({ label: text, value: count, to, parts }): readonly CountLink[] => parts ?? (to ? [{ text, count: Number(count), to }] : []),
     );
     for (const { to, count, text } of [...attentionItems(shown), ...counted]) {
-      if (!to) continue;
+      if (!to || to.startsWith(adminPaths.settings())) continue;
       const { pathname, search } = new URL(to, 'http://board.test');
       const kind = pathname.split('/')[2] === 'errors' ? 'server_errors' : pathname.split('/')[2];
       const { status, body } = await board.call(`GET /v3/admin/${kind}${search}`, { token });
       expect([text, status, body.meta?.page_info?.qry_total]).toEqual([text, 200, count]);
     }
+    const ratesItem = async () => attentionItems(await figures()).find(({ text }) => text.startsWith('Currency rates'));
+    const day = board.clock.now().toISOString().slice(0, 10);
+    await inTransaction(board.ctx.db, (tx) => writeSetting(tx, board.clock, 'pay_currencies', { currency: 'USD', day, rates: { ILS: 3.65 } }));
+    expect((await ratesItem())?.count).toBe(0);
     board.clock.advance(25 * HOUR);
     expect(await figures()).toMatchObject({ new_accounts: 1, server_errors: 0 });
     board.clock.advance(7 * DAY);
@@ -115,6 +122,8 @@ describe('the figures', () => {
       sales: { orders: 0, packs: 0, net: 0 },
       feedback: { received: 0, wanted: 0, to_answer: 0 },
     });
+    board.clock.advance(90 * DAY);
+    expect(await ratesItem()).toMatchObject({ count: 1, text: 'Currency rates are 3 months old' });
   });
 });
 

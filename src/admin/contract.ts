@@ -32,6 +32,8 @@ export const Overview = z.object({
   server_errors: Count,
   /** Trouble that goes on, grave ones first, and then what was over within the last 24 hours. */
   incidents: z.array(Incident),
+  /** The age in months of the rates of currencies; null for recent ones, and without any. */
+  rates_age: Count.nullable(),
   /** The counts of records that wait for the staff. */
   attention: z.object({
     /** Payments that were begun more than 10 minutes ago and are not settled. */

@@ -5,7 +5,7 @@ import { currentIncidents } from '~/incidents/server';
 import { orderFigures } from '~/orders/server';
 import { countUnsettled } from '~/payments/server';
 import { boardTime } from '~/platform/calendar/board-date';
-import { dayNumberAt, isoDay, startOfDay } from '~/platform/calendar/civil-day';
+import { dayNumberAt, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
 import { addDays } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
@@ -14,7 +14,8 @@ import { toDollars } from '~/platform/money/money';
 import { countQueued } from '~/posts/server/review';
 import { jobCounts } from '~/search/server';
 import { countFailedShares } from '~/sharing/server';
-import { countServerErrors, countUnreviewedReports } from '~/site/server';
+import { oldRatesAge } from '~/site/old-rates';
+import { countServerErrors, countUnreviewedReports, settingValue } from '~/site/server';
 import { countFeedback, countUnanswered } from '~/support/server';
 import type { Overview, WaitingCounts } from '../contract';
 
@@ -31,7 +32,7 @@ export async function overview(ctx: Context): Promise<Overview> {
   // Whole days of the board's time zone, so that the lists behind the figures can show exactly what these count.
   const weekDay = isoDay(dayNumberAt(now, config.TIME_ZONE) - (FIGURE_DAYS - 1));
   const [week, day] = [startOfDay(weekDay, config.TIME_ZONE), addDays(now, -1)];
-  const [live, accounts, orders, packs, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails, incidents] =
+  const [live, accounts, orders, packs, feedback, errors, reports, unsettled, failedMails, messages, expiring, queued, shares, waitingMails, incidents, rates] =
     await Promise.all([
       jobCounts(db),
       countNewAccounts(db, week),
@@ -48,6 +49,7 @@ export async function overview(ctx: Context): Promise<Overview> {
       countFailedShares(db),
       countWaitingMails(db, now),
       currentIncidents(ctx),
+      settingValue(db, 'pay_currencies'),
     ]);
   return {
     week_from: iso(week),
@@ -60,6 +62,7 @@ export async function overview(ctx: Context): Promise<Overview> {
     feedback: { received: feedback.received, wanted: feedback.wanted, to_answer: feedback.toAnswer },
     server_errors: errors,
     incidents,
+    rates_age: oldRatesAge(rates, isoDayAt(now, config.TIME_ZONE)),
     attention: {
       unsettled_payments: unsettled,
       failed_mails: failedMails,

@@ -1,6 +1,8 @@
 import { currencies } from '~/platform/money/currencies';
 import { currencyLabel } from '~/platform/money/currency-label';
-import { formatCalendarDay } from '~/platform/ui/format';
+import { boardDay } from '~/platform/ui/board-day';
+import { formatCalendarDay, pluralize } from '~/platform/ui/format';
+import { oldRatesAge } from '~/site/old-rates';
 import type { SettingValue } from '~/site/settings';
 import { ratesOfText, ratesText } from './rates-text';
 import { SettingForm } from './SettingForm';
@@ -17,10 +19,12 @@ export function PayCurrenciesForm({ kept, version }: { kept: SettingValue<'pay_c
     body: ({ pay_currencies }) => ({ pay_currencies: { ...pay_currencies, rates: ratesOfText(pay_currencies.rates) } }),
     saved: 'Currencies saved',
   });
+  const age = oldRatesAge(kept, boardDay());
   return (
     <SettingForm
       name="pay_currencies"
       form={form}
+      above={age !== null && <p className="bad below-s">These rates are {pluralize(age, 'month')} old. Searches compare pay by them.</p>}
       fields={[
         { name: 'pay_currencies.currency', label: 'Board currency', control: 'menu', choices: CHOICES },
         { name: 'pay_currencies.day', label: 'Rates as of', help: 'Shown in searches.', control: 'date' },
