@@ -73,7 +73,7 @@ export const adminNewsletterCalls = defineCalls({
         subject: z.string(),
         jobs: Count,
         /** For the coming issue: when it goes out, and how many of its subscribers get it as it is shown. */
-        readers: ComingIssue.extend({ count: Count, of: Count }).nullable(),
+        readers: ComingIssue.extend({ count: Count, of: Count, first: z.boolean() }).nullable(),
         text: z.string(),
         html_path: z.string(),
       })

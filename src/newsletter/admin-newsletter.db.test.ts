@@ -91,6 +91,9 @@ describe('the staff', () => {
     expect(await preview('next')).toBeNull();
     expect(await board.call('POST /v3/admin/newsletter/test', { token: admin.token, body: {} })).toMatchObject({ status: 409 });
     await buildPost(board.ctx, { userId: admin.id, headline: 'The first job' });
+    const FIRST = 'This is your first issue';
+    expect((await preview('first')).text).toContain(FIRST);
+    expect((await preview('next')).text).not.toContain(FIRST);
     await sendAt('2026-11-23T14:00:00Z');
     await login();
     expect(await preview('next')).toBeNull();
@@ -131,7 +134,10 @@ describe('the staff', () => {
     await login();
     // Those of Monday have had the job, those of Tuesday have not.
     expect((await board.call('GET /v3/admin/newsletter/preview?of=next', admin)).body).toBeNull();
-    expect(await preview()).toMatchObject({ jobs: 1, readers: { day: '2026-11-24', at: '2026-11-24T14:00:00.000Z', after: null, count: 2, of: 3 } });
+    expect(await preview()).toMatchObject({
+      jobs: 1,
+      readers: { day: '2026-11-24', at: '2026-11-24T14:00:00.000Z', after: null, count: 2, of: 3, first: true },
+    });
     const { html_path } = await preview();
     expect(await (await server.fetch(new Request(`http://board.test${html_path}`))).text()).toContain('A job');
   });

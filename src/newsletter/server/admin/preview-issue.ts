@@ -25,7 +25,7 @@ const LINK_LIFETIME = 5 * MINUTE;
 interface CurrentIssue {
   issue: RenderedIssue;
   /** For the coming issue: when it goes out, and how many of its subscribers get it as it is shown. */
-  readers?: { day: string; at: Date; after: string | null; count: number; of: number };
+  readers?: { day: string; at: Date; after: string | null; count: number; of: number; first: boolean };
 }
 
 /** The issue that would go out at this moment; undefined without jobs. It changes nothing. */
@@ -33,7 +33,7 @@ async function currentIssue(ctx: Context, of: PreviewOf): Promise<CurrentIssue |
   const fresh = await findUnordered(ctx);
   if (of === 'coming') return comingIssue(ctx, fresh);
   const reached = (await latestEdition(ctx.db))?.lastPosition ?? 0;
-  const issue = await issueAfter(ctx, of === 'first' || reached === 0 ? null : reached, fresh);
+  const issue = await issueAfter(ctx, of === 'first' || reached === 0 ? null : reached, fresh, of === 'first');
   return issue && { issue };
 }
 
@@ -47,13 +47,13 @@ async function comingIssue(ctx: Context, fresh: string[]): Promise<CurrentIssue 
   const of = coming.groups.reduce((sum, { count }) => sum + count, 0);
   for (const { after, count } of coming.groups.slice(0, MOST_GROUPS)) {
     const issue = await issueAfter(ctx, after, fresh);
-    if (issue) return { issue, readers: { ...coming.issue, count, of } };
+    if (issue) return { issue, readers: { ...coming.issue, count, of, first: after === null } };
   }
   return undefined;
 }
 
 /** The issue of subscribers who have reached a place in the order of jobs; null before their first issue. */
-async function issueAfter(ctx: Context, after: number | null, fresh: string[]): Promise<RenderedIssue | undefined> {
+async function issueAfter(ctx: Context, after: number | null, fresh: string[], saysFirst = after === null): Promise<RenderedIssue | undefined> {
   const isFirst = after === null;
   const ordered = await loadIssueJobs(ctx, ctx.db, after, Number.MAX_SAFE_INTEGER);
   const added = await jobBriefs(ctx, isFirst ? fresh.slice(-MAX_JOBS) : fresh.slice(0, MAX_JOBS), 'newsletter');
@@ -62,7 +62,7 @@ async function issueAfter(ctx: Context, after: number | null, fresh: string[]): 
   const jobs = isFirst ? all.slice(-MAX_JOBS) : all.slice(0, MAX_JOBS);
   const issue = { jobs, positions: jobs.map(() => 0), upTo: 0, more: !isFirst && all.length > jobs.length };
   const { text: note } = await settingValue(ctx.db, 'newsletter_note');
-  return renderIssue(ctx, issue, isoDayAt(ctx.clock.now(), ctx.config.TIME_ZONE), { isFirst, note });
+  return renderIssue(ctx, issue, isoDayAt(ctx.clock.now(), ctx.config.TIME_ZONE), { isFirst: saysFirst, note });
 }
 
 const sign = (secret: string, of: PreviewOf, until: number): Buffer => createHmac('sha256', secret).update(`newsletter preview\n${of}\n${until}`).digest();

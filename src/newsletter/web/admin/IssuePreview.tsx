@@ -81,10 +81,15 @@ interface Readers {
   after: string | null;
   count: number;
   of: number;
+  /** Whether it’s their first issue. */
+  first: boolean;
 }
 
 /** When the issue goes out, and how many get it so. */
-function readersText({ count, of, ...issue }: Readers): string {
-  const others = count === of ? '' : ` ${formatCount(count)} of them get exactly this; the others got their last issue at another time.`;
-  return `It goes out ${issueTime(issue)}, to ${pluralize(of, 'subscriber')}.${others}`;
+function readersText({ count, of, first, ...issue }: Readers): string {
+  const others =
+    count === of
+      ? ''
+      : ` ${formatCount(count)} of them get exactly this${first ? ', as their first issue' : ''}; the others got their last issue at another time.`;
+  return `It goes out ${issueTime(issue)}, to ${pluralize(of, 'subscriber')}${first && count === of ? ', as their first issue' : ''}.${others}`;
 }
