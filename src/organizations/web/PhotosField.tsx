@@ -15,12 +15,14 @@ import { PhotoPicture } from './shared/PhotoPicture';
 interface PhotosFieldProps {
   photos: Photo[];
   calls: PhotoCalls;
+  /** Whether the section around it has the heading. */
+  titled?: boolean;
   /** Loads the photos again. */
   onChanged(): unknown;
 }
 
 /** The photos of an organization: each change is saved immediately. */
-export function PhotosField({ photos, calls, onChanged }: PhotosFieldProps) {
+export function PhotosField({ photos, calls, titled = false, onChanged }: PhotosFieldProps) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState('');
   const work = useFieldWork();
@@ -42,10 +44,12 @@ export function PhotosField({ photos, calls, onChanged }: PhotosFieldProps) {
     }
   };
   return (
-    <section aria-labelledby={id} id="photos" tabIndex={-1}>
-      <h2 className="text-m bold sans below-2xs" id={id}>
-        Photos
-      </h2>
+    <section {...(!titled && { 'aria-labelledby': id })} id="photos" tabIndex={-1}>
+      {!titled && (
+        <h2 className="text-m bold sans below-2xs" id={id}>
+          Photos
+        </h2>
+      )}
       <p className="hint below-s">
         Show where people will work: your building, a class, an event. Up to {MOST_PHOTOS}; the first one leads your page. Each change is saved right away. Ask
         people before you show their faces.

@@ -10,7 +10,7 @@ export function OrganizationPhotos({ record: { _id, photos } }: PanelProps<Admin
   const { revalidate } = useRevalidator();
   return (
     <RecordSection title={`Photos: ${photos.length}`}>
-      <PhotosField photos={photos} calls={staffPhotos(_id)} onChanged={revalidate} />
+      <PhotosField titled photos={photos} calls={staffPhotos(_id)} onChanged={revalidate} />
     </RecordSection>
   );
 }
