@@ -27,7 +27,7 @@ test('the account home enables a feature, sets newsletter days and downloads the
   await expect(page.getByRole('heading', { name: 'Your applications' })).toHaveCount(0);
   await openSetting(page, 'Newsletter');
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
-  await page.getByRole('button', { name: 'Save the days' }).click();
+  await page.getByRole('button', { name: 'Save days' }).click();
   await expect(page.getByText('Newsletter Preferences Updated')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -92,7 +92,7 @@ test.describe('refusals', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong. Reset your password');
+    await expect(page.getByRole('alert')).toHaveText('That email or password isn’t right. Reset your password');
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/auth/forgot');
     // Typing replaces the wrong password.
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
@@ -225,7 +225,7 @@ test.describe('an error of the server', () => {
     await page.goto('/account/home');
     await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill(fault));
     await openSetting(page, 'Newsletter');
-    await page.getByRole('button', { name: 'Save the days' }).click();
+    await page.getByRole('button', { name: 'Save days' }).click();
     await expect(page.getByText('Setting Newsletter Preference Failed')).toBeVisible();
   });
 

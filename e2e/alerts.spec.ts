@@ -16,7 +16,7 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await axe();
   await dialog.getByRole('button', { name: 'Remove Full Time' }).click();
   await expect(dialog.getByRole('list', { name: 'The search' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Save the alert' }).click();
+  await dialog.getByRole('button', { name: 'Save alert' }).click();
   await expect(page.getByRole('dialog', { name: 'Your alert is on' })).toContainText('On Monday and Thursday at 8:00 AM.');
   await expect(page.getByRole('status').filter({ hasText: 'On Monday and Thursday at 8:00 AM.' })).toBeFocused();
   await page.getByRole('link', { name: 'See all my alerts' }).click();
@@ -27,12 +27,12 @@ test('a search is saved from its page, and the alert is changed, paused and dele
   await page.getByRole('button', { name: 'Your alert is on. Change it' }).click();
   const present = page.getByRole('dialog', { name: 'Change your alert' });
   await expect(present.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
-  await expect(present.getByRole('button', { name: 'Change the alert' })).toBeVisible();
+  await expect(present.getByRole('button', { name: 'Change alert' })).toBeVisible();
   await present.getByRole('button', { name: 'Close' }).click();
   // Another search has no alert until it is saved, which its page then says.
   await page.goto('/jobs/search/1?kw=rabbi');
   await page.getByRole('button', { name: 'Email me jobs like these' }).click();
-  await dialog.getByRole('button', { name: 'Save the alert' }).click();
+  await dialog.getByRole('button', { name: 'Save alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Your alert is on. Change it' })).toBeVisible();
   await page.goto('/account/alerts');
@@ -107,7 +107,7 @@ test('a schedule that is chosen before the present one has come is kept', async 
   await page.getByRole('button', { name: 'Email me jobs like these' }).click();
   await change.click();
   await page.getByRole('dialog').getByRole('radio', { name: 'On certain days' }).check();
-  await page.getByRole('button', { name: 'Save the alert' }).click();
+  await page.getByRole('button', { name: 'Save alert' }).click();
   await page.getByRole('dialog', { name: 'Your alert is on' }).getByRole('button', { name: 'Done' }).click();
   const { promise: late, resolve: answer } = Promise.withResolvers<void>();
   await page.reload();
@@ -124,7 +124,7 @@ test('a schedule that is chosen before the present one has come is kept', async 
   const present = page.getByRole('dialog', { name: 'Change your alert' });
   await expect(present.getByText('You have an alert for this search: On Monday and Thursday at 8:00 AM.')).toBeVisible();
   await expect(present.getByRole('radio', { name: 'As soon as a job is posted' })).toBeChecked();
-  await present.getByRole('button', { name: 'Change the alert' }).click();
+  await present.getByRole('button', { name: 'Change alert' }).click();
   await expect(page.getByRole('dialog', { name: 'Your alert is on' })).toContainText('As soon as a job is posted.');
 });
 
@@ -142,7 +142,7 @@ test('a visitor saves a list, opens the mailed link, and can change the alert', 
   await expect.poll(() => email.evaluate(isFree)).toBe(true);
   await axe();
   await email.fill('visitor@example.org');
-  await dialog.getByRole('button', { name: 'Save the alert' }).click();
+  await dialog.getByRole('button', { name: 'Save alert' }).click();
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText('visitor@example.org');
   const mail = await board.mailTo('visitor@example.org', /confirm/i);
   const path = /\/alerts\/confirm\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';

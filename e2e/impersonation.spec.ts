@@ -120,7 +120,7 @@ test('after half an hour the admin returns to the page they came from, with a no
     .setExpirationTime('1 minute ago')
     .sign(new TextEncoder().encode(SECRET));
   await page.evaluate((value) => localStorage.setItem('token', value), old);
-  await page.getByRole('button', { name: 'Save the days' }).click();
+  await page.getByRole('button', { name: 'Save days' }).click();
   await expect(page).toHaveURL(/\/account\/chpass$/);
   await expect(bar(page)).toContainText('Your 30 minutes as Rivka Stern are up. You’re back in your own account.');
   await expect(page.getByRole('main').getByText(ADMIN.email)).toBeVisible();

@@ -267,7 +267,7 @@ test('the school turns off a kind of mail by its link without a login, and on ag
   await page.goto('/account/home');
   await page.getByRole('link', { name: 'Email preferences' }).click();
   await expect(live).not.toBeChecked();
-  await expect(page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Save the days' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Save days' })).toBeVisible();
   await live.click();
   await expect(live).toBeChecked();
   await page.reload();

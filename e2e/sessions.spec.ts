@@ -120,7 +120,7 @@ test('a refused call shows the refusal while the session is valid', async ({ pag
   await page.route('**/api/v2/account/newsletter/prefs', (route) => route.fulfill({ status: 403, json: { detail: 'You don’t have permission to do this.' } }));
   await page.goto('/account/home');
   await openSetting(page, 'Newsletter');
-  await page.getByRole('button', { name: 'Save the days' }).click();
+  await page.getByRole('button', { name: 'Save days' }).click();
   await expect(page.getByText('Authentication error. Reload the page, and if the issue persists, please log out and in again.')).toBeVisible();
   await home(page);
 });

@@ -52,7 +52,7 @@ export const visitorForms: readonly Form[] = [
     unfold: (page) => page.getByRole('button', { name: 'Email me jobs like these' }).click(),
     field: (page) => page.getByRole('textbox', { name: 'Your email' }),
     text: address,
-    button: 'Save the alert',
+    button: 'Save alert',
     sends: 'POST /api/v2/alerts',
     forgets: 'It has one short field.',
     done: (page) => page.getByRole('dialog', { name: 'Check your email' }),

@@ -27,7 +27,7 @@ export default function AlertEditPage() {
   const navigate = useNavigate();
   return (
     <Page
-      title="Edit the alert"
+      title="Edit alert"
       lead={alert.title}
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts', to: accountPaths.alerts }, { label: 'Edit' }]}
       narrow
@@ -35,10 +35,10 @@ export default function AlertEditPage() {
         label: 'The alert as it is saved',
         content: (
           <div className="card inset-m">
-            <h2 className="text-l below-xs">As it is now</h2>
+            <h2 className="text-l below-xs">Current settings</h2>
             <p>{scheduleText(alert)}</p>
             <p className="hint above-xs below-s">{factsOf(alert)}</p>
-            <Link to={pathOfSearch(alert.search)}>See the jobs it finds today</Link>
+            <Link to={pathOfSearch(alert.search)}>See today’s matches</Link>
           </div>
         ),
       }}

@@ -30,14 +30,14 @@ export default function GuestAlertEditPage() {
   const list = alertPaths.list(email, key);
   if (!('data' in loaded)) {
     return (
-      <Page title="Edit the alert" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Edit' }]} narrow>
+      <Page title="Edit alert" crumbs={[{ label: 'Home', to: '/' }, { label: 'Job alerts', to: alertPaths.link }, { label: 'Edit' }]} narrow>
         <RefusedLink email={email} refused={loaded.refused} />
       </Page>
     );
   }
   const { alert, arrays } = loaded.data;
   return (
-    <Page title="Edit the alert" lead={alert.title} crumbs={[{ label: 'Home', to: '/' }, { label: 'Your job alerts', to: list }, { label: 'Edit' }]} narrow>
+    <Page title="Edit alert" lead={alert.title} crumbs={[{ label: 'Home', to: '/' }, { label: 'Your job alerts', to: list }, { label: 'Edit' }]} narrow>
       <AlertForm
         key={alert._id}
         alert={alert}

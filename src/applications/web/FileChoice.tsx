@@ -103,7 +103,7 @@ export function FileChoice({ label, type, description, required = false, value, 
     );
   }
   const file = files.resumes.find(({ _id }) => _id === value);
-  const chosen = file?.cur_filename ?? '';
+  const chosen = file ? nameOf(file) : '';
   return (
     <div className={`stack gap-xs start ${classes.choice}`}>
       <NativeSelect
@@ -129,8 +129,10 @@ export function FileChoice({ label, type, description, required = false, value, 
   );
 }
 
+const nameOf = ({ cur_filename, primary }: ResumeFile): string => (primary ? `${cur_filename} (primary)` : cur_filename);
+
 function choices(files: ResumeFile[], type: FileType, required: boolean) {
-  const option = ({ _id, cur_filename, primary }: ResumeFile) => ({ value: _id, label: primary ? `${cur_filename} (primary)` : cur_filename });
+  const option = (file: ResumeFile) => ({ value: file._id, label: nameOf(file) });
   const fitting = files.filter((file) => file.file_type === type);
   const others = files.filter((file) => file.file_type !== type);
   return [

@@ -35,7 +35,7 @@ export function SentPanel({ job, application }: { job: Post; application: OwnApp
         Application Successfully Sent!
       </h1>
       <p>
-        {job.organization.name} has your application for “{job.headline}” and will reply to you directly by email. Good luck, <span lang="he">בהצלחה</span>!
+        {job.organization.name} has your application for “{job.headline}”. If they reply, it’ll be by email. Good luck, <span lang="he">בהצלחה</span>!
       </p>
       <SentFacts application={application} />
       <p className="below-l">

@@ -121,7 +121,7 @@ export function SubscriptionForm({ email, user, example, onOther }: Subscription
           Want only jobs that fit you? <Link to={jobPaths.search()}>Search for them</Link> and get new ones by email.
         </p>
         <p>
-          No more newsletters?{' '}
+          Had enough?{' '}
           {user ? (
             <Link to={`${accountPaths.home}#newsletter`}>Clear all days in your account</Link>
           ) : (

@@ -9,7 +9,7 @@ const yearOf = (unit: PayType): string => formatCount(payUnit(unit).perYear);
 /** How the figures are made, below them. */
 export const HowItIsMade = ({ period: { from, to } }: { period: Period }) => (
   <details className="measure above-2xl soft text-s">
-    <summary className="text-m">How we work this out</summary>
+    <summary className="text-m">How we calculate this</summary>
     <p className="above-xs">
       These figures come from the pay stated in posts published here from {formatDayRange(from, to, ' to ')}, including posts that have ended. A range counts as
       its midpoint. Pay that’s only “from” or “up to” an amount is left out, because it doesn’t say what the job pays. A job posted again counts once.

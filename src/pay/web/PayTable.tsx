@@ -26,7 +26,7 @@ export function PayTable<Row extends PayFigures>({ label, head, rows, nameOf, hr
     <>
       {hasBars && (
         <p className="hint below-xs">
-          Each bar shows the typical range: half of the jobs pay this much. The gap is the median. Amounts are a year, or as marked.
+          Each bar shows the typical range: half of the jobs pay this much. The gap is the median. Amounts are yearly unless marked.
         </p>
       )}
       <table className={`text-s full snug ${classes.table}`} aria-label={label}>

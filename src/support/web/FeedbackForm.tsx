@@ -41,7 +41,7 @@ export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) 
     missing: {
       email: 'Enter your email address.',
       message: 'Write your message.',
-      checked_faq: 'Check the FAQ first, then tick the box.',
+      checked_faq: 'Check this box once you’ve looked at the FAQ.',
     },
     draft: { name: 'feedback', omit: ['checked_faq'] },
     submit: (values, attempt) => api('POST /v2/contact', { body: { ...values, page: pathname } }, attempt),

@@ -98,7 +98,7 @@ function ConfirmAccountEmail(props: { site: string; link: string; digits: string
       <MailText>Enter this code where you signed up:</MailText>
       <MailCode>{props.digits}</MailCode>
       <MailButton href={props.link}>Confirm my account</MailButton>
-      <MailText>{'\nThe code and the button work once, within one hour. If you didn’t create an account, you can ignore this email.'}</MailText>
+      <MailText>{'\nThe code and button expire in one hour and work once. If you didn’t create an account, you can ignore this email.'}</MailText>
     </MailLayout>
   );
 }

@@ -41,4 +41,4 @@ export async function logIn(ctx: Context, input: { email: string; password: stri
   });
 }
 
-const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'The email or the password is wrong.');
+const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'That email or password isn’t right.');

@@ -57,7 +57,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
               Wrong address? <InlineButton onClick={onOther}>Use another address</InlineButton>
             </li>
             <li>
-              <Link to={authPaths.login({ redirect: pathBack(search) })}>Back to log in</Link>
+              <Link to={authPaths.login({ redirect: pathBack(search) })}>Back to login</Link>
             </li>
           </ul>
         </section>

@@ -22,7 +22,7 @@ export function NewsletterDays({ days }: { days: Weekday[] }) {
     onFailure: (error) => toastFailure('Setting Newsletter Preference Failed', error),
   });
   return (
-    <ApiForm form={form} action="Save the days" labels={{ deliver_on: 'Days' }}>
+    <ApiForm form={form} action="Save days" labels={{ deliver_on: 'Days' }}>
       <DayChoice label="Send me new jobs on" description="Clear all days to stop it." field={form.field('deliver_on')} />
       <NextIssue days={form.form.getValues().deliver_on} />
     </ApiForm>

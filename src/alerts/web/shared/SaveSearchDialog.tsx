@@ -85,7 +85,7 @@ export default function SaveSearchDialog({ search: given, names, onClose }: Save
                 {present.paused ? 'It’s paused. Saving restarts it.' : 'Saving replaces it.'} <Link to={accountPaths.alerts}>All my alerts</Link>
               </p>
             )}
-            <ApiForm form={form} action={present ? 'Change the alert' : 'Save the alert'} labels={LABELS} heading="The alert was not saved">
+            <ApiForm form={form} action={present ? 'Change alert' : 'Save alert'} labels={LABELS} heading="The alert was not saved">
               {!loggedIn && (
                 <TextInput
                   label={LABELS.email}

@@ -28,7 +28,7 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
         {'\n'}
         {name}, {email}
       </MailText>
-      <MailText>{isBlank(message) ? 'They didn’t add a message.' : message.trim()}</MailText>
+      <MailText>{isBlank(message) ? 'No message.' : message.trim()}</MailText>
       <MailText>{files.length > 0 ? `Attached:\n${files.join('\n')}` : 'They didn’t attach any files.'}</MailText>
       {links.application ? (
         <>

@@ -19,7 +19,7 @@ function ConfirmSubscriptionEmail({ site, days, link }: { site: string; days: st
   return (
     <MailLayout site={site} preview="Your newsletter starts once you confirm." heading="Confirm your subscription">
       <MailText>Shalom. Please confirm that you’d like new jobs emailed here on: {days.join(', ')}.</MailText>
-      <MailButton href={link}>Confirm the newsletter</MailButton>
+      <MailButton href={link}>Confirm my subscription</MailButton>
       <MailText>{'\n'}Nothing changes until you confirm. The link works for three days.</MailText>
     </MailLayout>
   );

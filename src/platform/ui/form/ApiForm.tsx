@@ -145,7 +145,7 @@ function ErrorSummary({
   const shownAdvice = allChanged ? '' : (advice ?? (error.isAboutFields || LABELED.includes(heading) ? ADVICE : ''));
   return (
     <div {...frame}>
-      <h2>{allChanged ? 'You’ve changed all of these. Submit again.' : heading}</h2>
+      <h2>{allChanged ? 'You’ve changed all of these. Submit the form again.' : heading}</h2>
       {failure && <p className={classes.failure}>{failure}</p>}
       {shownAdvice && <p>{shownAdvice}</p>}
       {faults.length > 0 && (
