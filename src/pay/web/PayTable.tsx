@@ -37,7 +37,7 @@ export function PayTable<Row extends PayFigures>({ label, head, rows, nameOf, hr
               {hasBars && (
                 <span className={`digits ${classes.axis}`} aria-hidden="true">
                   <span>{formatMoney(0, currency)}</span>
-                  <span>{formatMoney(most, currency)} a year</span>
+                  <span>{formatMoney(most, currency)}</span>
                 </span>
               )}
             </th>
