@@ -233,6 +233,28 @@ test('a visitor searches the organizations, without scripts too', async ({ brows
 const labelOf = async (page: Page, name: string): Promise<string> =>
   (await page.getByRole('combobox', { name: 'Type' }).getByRole('option').allTextContents()).find((label) => label.startsWith(`${name} (`)) ?? name;
 
+test('a visitor leafs through the photos of an organization over its page', async ({ page, axe }) => {
+  await page.goto('/organizations/list/1?q=Etz+Rimon');
+  await page
+    .getByRole('link', { name: /Etz Rimon/ })
+    .first()
+    .click();
+  const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').nth(1);
+  const description = await photo.getByRole('img').getAttribute('alt');
+  await photo.click();
+  const viewer = page.getByRole('dialog', { name: 'Photo 2 of 8' });
+  await expect(viewer.getByRole('img')).toHaveAttribute('alt', description ?? '');
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeFocused();
+  await axe();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('dialog', { name: 'Photo 1 of 8' }).getByRole('button', { name: 'Previous photo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo 8 of 8' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(photo).toBeFocused();
+  await expect(page).toHaveURL(/\/organizations\/view\//);
+});
+
 test('a visitor subscribes to the newsletter, and ends it by mail', async ({ page, board, axe }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();

@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { toastFailure } from '~/platform/ui/toast';
+import { isForAnotherTab } from '~/platform/web/another-tab';
 import classes from './DownloadLink.module.css';
 import { fetchFile, saveFile } from './fetch-file';
 
@@ -29,6 +30,3 @@ export function DownloadLink({ url, name, label = name, page = url }: DownloadLi
     </a>
   );
 }
-
-/** Whether the browser opens the link in another tab or window by itself. */
-export const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || button !== 0;

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { Dialog } from '~/platform/ui/Dialog';
 import { toastFailure } from '~/platform/ui/toast';
-import { isForAnotherTab } from './DownloadLink';
+import { isForAnotherTab } from '~/platform/web/another-tab';
 import classes from './DownloadLink.module.css';
 import { FileView, isShownInPage } from './FileView';
 import { fetchFile, saveFile } from './fetch-file';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { SaveSearchButton } from '~/alerts/web/shared/SaveSearchButton';
@@ -28,6 +29,7 @@ import { KeyFacts } from './KeyFacts';
 import { OpenJobs } from './OpenJobs';
 import classes from './OrganizationViewPage.module.css';
 import { organizationData } from './organization-data';
+import { PhotoViewer } from './PhotoViewer';
 import { Benefits, People } from './WorkingThere';
 
 export const handle = readingPage;
@@ -72,10 +74,12 @@ export default function OrganizationViewPage({ loaderData: { organization, total
   const session = useSession();
   const own = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === organization._id);
   const { publicUrl } = useSite();
+  /** The place of the photo that is open over the page. */
+  const [shown, setShown] = useState<number>();
   return (
     <Page crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: organization.name }]}>
       <StructuredData data={organizationData(organization, publicUrl)} />
-      {organization.photos.length > 0 && <Gallery photos={organization.photos} />}
+      {organization.photos.length > 0 && <Gallery photos={organization.photos} onOpen={setShown} />}
       <header className={`row gap-l below-l ${classes.head}`}>
         <OrganizationMark organization={organization} size="large" eager />
         <div className={`narrows ${classes.name}`}>
@@ -114,12 +118,13 @@ export default function OrganizationViewPage({ loaderData: { organization, total
           {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
           <Benefits benefits={organization.benefits} />
           <People people={organization.people} />
-          <MorePhotos photos={organization.photos} />
+          <MorePhotos photos={organization.photos} onOpen={setShown} />
           <OpenJobs groups={groups} total={total} />
           <FeedLinks of={{ facet: 'organization', value: organization._id }} />
         </div>
         <Contact organization={organization} />
       </div>
+      {shown !== undefined && <PhotoViewer photos={organization.photos} at={shown} onMove={setShown} onClose={() => setShown(undefined)} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ interface PhotoPictureProps {
   /** The width at which the page shows it, for the choice of a copy (`sizes`). */
   sizes: string;
   /** Visible when the page opens, and the largest thing on it: loaded first. */
-  leads?: boolean;
+  leads?: boolean | undefined;
 }
 
 /** A photo of an organization, in the smallest copy and format that the browser can use. */
