@@ -45,8 +45,11 @@ test('an admin opens a candidate, and sees the profile as employers do', async (
   await page.goto('/admin/candidates/list/1?posted=true');
   await page.getByRole('table', { name: 'Candidates' }).getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/candidates\/view\/[\w-]+\?posted=true$/);
+  const asEmployers = page.getByRole('article').getByRole('button', { name: 'As employers see it' });
+  // The list is faded until the record is there.
+  await expect(asEmployers).toBeVisible();
   await axe();
-  await page.getByRole('article').getByRole('button', { name: 'As employers see it' }).click();
+  await asEmployers.click();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'admin' }).click();
   await expect(page).toHaveURL(/\/admin\/candidates\/view\//);
 });
