@@ -191,12 +191,13 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
             {...form.field('search.organizations')}
           />
         )}
-        <AlertPreview search={searchOf(previewed)} />
       </fieldset>
       <fieldset className={`stack gap-l ${classes.group}`}>
         <legend>Emails</legend>
         <ScheduleFields form={form} when={when} />
       </fieldset>
+      {/* Its height changes while it loads: below all fields, none of them moves from under a pointer. */}
+      <AlertPreview search={searchOf(previewed)} />
     </ApiForm>
   );
 }
