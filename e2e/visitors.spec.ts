@@ -263,7 +263,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   await axe();
   await page.getByRole('checkbox', { name: 'Wednesday' }).uncheck();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByText('please submit a value').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Enter your email address.' })).toBeVisible();
   await page.getByLabel('First name (optional)').fill('נועה');
   await page.getByRole('textbox', { name: 'Email' }).fill('Noa@Example.org');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
