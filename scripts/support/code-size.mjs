@@ -6,8 +6,8 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 134_150,
-  'lines of CSS': 10_590,
+  'lines of product TypeScript': 134_230,
+  'lines of CSS': 10_600,
   'lines of SQL': 2_546,
   'snapshots of the database': 1,
   'kB of documents in docs/': 232,
