@@ -15,7 +15,8 @@ export interface ContentDocument {
   sections: Section[];
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+/** The lines between `---` with which a page begins. */
+export const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
 /** Reads a page of `content/`: `key: value` lines between `---`, then Markdown, split at its second-level headings. */
 export function parseContent(text: string): ContentDocument {

@@ -1,3 +1,5 @@
+import { FRONT_MATTER } from './content';
+
 /** The parts of a page's text that have a field of their own. */
 export interface PageText {
   title: string;
@@ -8,13 +10,12 @@ export interface PageText {
   text: string;
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n*/;
 const FACT = /^(title|description):[^\S\n]*(.*)$/;
 
 /** Splits the whole text of a page (`content.ts`) into its parts. */
 export function splitPage(whole: string): PageText {
   const matter = FRONT_MATTER.exec(whole);
-  const page: PageText = { title: '', description: '', facts: '', text: whole.slice(matter?.[0].length ?? 0) };
+  const page: PageText = { title: '', description: '', facts: '', text: whole.slice(matter?.[0].length ?? 0).replace(/^[\r\n]+/, '') };
   const others: string[] = [];
   for (const line of (matter?.[1] ?? '').split(/\r?\n/)) {
     const [, name, value = ''] = FACT.exec(line) ?? [];

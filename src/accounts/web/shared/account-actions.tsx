@@ -38,7 +38,7 @@ const RoleDialog: RecordDialog<User> = ({ record, onClose }) => (
 );
 
 const CONFIRMED = (email: string) => [`${email} gets an email about the change.`, 'The new address counts as confirmed.'];
-const NOT_CONFIRMED = ['No one gets an email, since the present address isn’t confirmed.', 'The new address isn’t confirmed either.'];
+const NOT_CONFIRMED = ['No one gets an email, because the current address isn’t confirmed.', 'The new address isn’t confirmed either.'];
 
 /** What follows from another address. */
 const emailEffects = ({ email, verified }: User): readonly string[] => [
