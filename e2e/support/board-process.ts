@@ -81,6 +81,11 @@ export class BoardProcess {
     return this.running !== undefined;
   }
 
+  /** What the running process has written: warnings and errors. */
+  get logged(): string {
+    return this.running?.output() ?? '';
+  }
+
   /** The id of the running process. */
   get pid(): number | undefined {
     return this.running?.child.pid;

@@ -72,14 +72,17 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   board: [
-    async ({ current, database, seed, env }, use, { file }) => {
+    async ({ current, database, seed, env }, use, info) => {
+      const { file } = info;
       if (current.file !== file) {
         await current.board?.dispose();
         current.board = undefined;
         current.board = await BoardProcess.start({ seed, env, database });
         current.file = file;
       }
-      await use(current.board as BoardProcess);
+      const board = current.board as BoardProcess;
+      await use(board);
+      if (info.errors.length > 0) console.log(`The board logged last:\n${board.logged.split('\n').slice(-20).join('\n')}`);
     },
     { timeout: 300_000 },
   ],
