@@ -227,6 +227,24 @@ describe('the employer’s view', () => {
     expect((await board.call(`GET ${link}`)).status).toBe(404);
   });
 
+  it('has all applicants with the post, and the five newest in a list of posts', async () => {
+    const { employer, post } = await buildApplication(board);
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      board.clock.advance(MINUTE);
+      const { email, token } = await buildUser(board.ctx, { roles: ['jobseeker'] });
+      const { body } = await board.call(`POST /v2/posts/apply/${post.id}`, { token, body: applicationTo(post.id, email) });
+      ids.unshift(body.application._id);
+    }
+    const applicantsIn = ({ job_apps }: { job_apps: { _id: string }[] }) => job_apps.map(({ _id }) => _id);
+    const [listed] = (await board.call('GET /v2/employer/jobs', { token: employer.token })).body.data;
+    expect(listed.application_count).toBe(7);
+    expect(applicantsIn(listed)).toEqual(ids.slice(0, 5));
+    const alone = (await board.call(`GET /v2/employer/jobs/${post.id}`, { token: employer.token })).body;
+    expect(applicantsIn(alone).slice(0, 6)).toEqual(ids);
+    expect(alone.job_apps).toHaveLength(7);
+  });
+
   it('keeps a received file that its owner has removed, for the employer alone', async () => {
     const { employer, seeker, resume } = await buildApplication(board);
     await board.call(`DELETE /v2/jobseeker/files/remove/${resume.id}`, { token: seeker.token, body: { resume_id: resume.id } });

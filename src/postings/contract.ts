@@ -135,7 +135,8 @@ export const VersionToRestore = z.object({
 
 export const postingCalls = defineCalls({
   'GET /v2/employer/jobs': {
-    summary: 'A page of the posts of the user and their organizations that have not ended; `totals` counts those of every state',
+    summary:
+      'A page of the posts of the user and their organizations that have not ended, each with its five newest applicants; `totals` counts those of every state',
     ...page,
   },
   'GET /v2/employer/jobs_prep': { summary: 'A page of pending posts', ...page },
@@ -146,7 +147,7 @@ export const postingCalls = defineCalls({
     access: employer,
     answer: z.object({ data: z.array(DeletedPost) }),
   },
-  'GET /v2/employer/jobs/{id}': { summary: 'An own post with its applicants', ...one, params: live },
+  'GET /v2/employer/jobs/{id}': { summary: 'An own post with its 500 newest applicants', ...one, params: live },
   'GET /v2/employer/jobs_prep/{id}': { summary: 'An own post, for the wizard; `state` says whether it is still pending', ...one, params: pending },
   'GET /v2/employer/jobs_expired/{id}': { summary: 'An own expired post', ...one, params: z.object({ id: idOf('expired post') }) },
 

@@ -140,6 +140,7 @@ export const EmployerPost = PostCore.extend({
   renews_on: Instant.nullable(),
   order_info: z.object({ _id: Id }).nullable(),
   application_count: z.int(),
+  /** The newest applicants: 500 of them with the post alone, five in a list of posts. */
   job_apps: z.array(Applicant),
 });
 export type EmployerPost = z.output<typeof EmployerPost>;

@@ -4,7 +4,7 @@ export { applicationsOfUser } from './applications-of-user';
 export { lockOfPost, lockUndecided, markOpened, updateApplications } from './change-queries';
 export { replyMail, stageMail } from './emails/answer-mails';
 export { addEvents, countEvents, countNotes, type EventRow, eventsOf, withUntoldMove } from './events';
-export { applicantsByPost, listApplicants } from './list-applicants';
+export { listApplicants, newestApplicantsByPost } from './list-applicants';
 export { type ApplicationMail, mailToEmployer } from './mail-application';
 export { otherApplications } from './other-applications';
 export { addressesOf } from './present-address';

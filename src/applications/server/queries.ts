@@ -7,20 +7,17 @@ import { hasWritten, isUnread } from './inbox-filters';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** The most applications of one post that an answer to its employer shows. */
-const MAX_SHOWN = 500;
-
 const isKept = isNull(applications.withdrawnAt);
 
-/** The newest applications to each of these posts, newest first, without withdrawn ones. */
-export async function findApplications(db: Database, postIds: string[]): Promise<ApplicationRow[]> {
+/** The newest applications to each of these posts, newest first, without withdrawn ones; `limit` of each post at most. */
+export async function findApplications(db: Database, postIds: string[], limit: number): Promise<ApplicationRow[]> {
   if (postIds.length === 0) return [];
   const newest = db
     .select()
     .from(applications)
     .where(and(eq(applications.postId, sql`wanted.id`), isKept))
     .orderBy(desc(applications.createdAt), desc(applications.id))
-    .limit(MAX_SHOWN)
+    .limit(limit)
     .as('newest');
   const rows = await db
     .select()

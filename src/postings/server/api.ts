@@ -1,4 +1,4 @@
-import { applicantsByPost, listApplicants, unreadByPost } from '~/applications/server';
+import { listApplicants, newestApplicantsByPost, unreadByPost } from '~/applications/server';
 import type { Context } from '~/platform/context/context';
 import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
@@ -21,7 +21,7 @@ import { replyOpen, showQuestion } from './still-open/mailed-question';
 async function page(ctx: Context, viewer: Viewer, state: PostState, number: number) {
   const { posts, totals } = await listOwn(ctx, viewer, state, number);
   const ids = posts.map(({ _id }) => _id);
-  const [applicants, unread, visits] = await Promise.all([applicantsByPost(ctx, ids), unreadByPost(ctx.db, ids), totalsOfPosts(ctx.db, ids)]);
+  const [applicants, unread, visits] = await Promise.all([newestApplicantsByPost(ctx, ids), unreadByPost(ctx.db, ids), totalsOfPosts(ctx.db, ids)]);
   const data = posts.map((post) => ({
     ...post,
     job_apps: applicants.get(post._id) ?? [],
