@@ -12,12 +12,22 @@ export async function otherApplications(db: Database, ids: string[]): Promise<Ma
   const rows = await queryRows<{ id: string; headlines: string[] }>(
     db,
     sql`
-    select own.id, array_agg(other_post.headline order by other.created_at) as headlines
-    from ${applications} own
-    join ${postsWithOrganizations} own_post on own_post.post_id = own.post_id
-    join ${applications} other on other.user_id = own.user_id and other.id <> own.id and other.withdrawn_at is null
-    join ${postsWithOrganizations} other_post on other_post.post_id = other.post_id
-    where own.id = any(${sql.param(ids)}::uuid[]) and other_post.organization_id = own_post.organization_id and not other_post.removed
+    with own as (
+      select own.id, own.user_id, own_post.organization_id
+      from ${applications} own
+      join ${postsWithOrganizations} own_post on own_post.post_id = own.post_id
+      where own.id = any(${sql.param(ids)}::uuid[])
+    ),
+    -- Each application of these people is read once, however many of theirs are asked for.
+    kept as materialized (
+      select kept.id, kept.user_id, kept.created_at, kept_post.organization_id, kept_post.headline
+      from ${applications} kept
+      join ${postsWithOrganizations} kept_post on kept_post.post_id = kept.post_id
+      where kept.user_id in (select user_id from own) and kept.withdrawn_at is null and not kept_post.removed
+    )
+    select own.id, array_agg(kept.headline order by kept.created_at) as headlines
+    from own
+    join kept on kept.user_id = own.user_id and kept.organization_id = own.organization_id and kept.id <> own.id
     group by own.id`,
   );
   return new Map(rows.map(({ id, headlines }) => [id, headlines]));
