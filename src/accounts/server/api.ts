@@ -39,7 +39,7 @@ export const accountsApi = implement(accountCalls, {
     return { token: tokens.access_token, ...tokens };
   },
   'POST /auth/logout': ({ ctx, viewer }) => endSession(ctx.db, viewer.sessionId, ctx.clock.now(), 'signed out'),
-  'GET /v2/auth/refresh_user': ({ ctx, viewer }) => loadIdentity(ctx, ctx.db, viewer.userId),
+  'GET /v2/auth/refresh_user': ({ ctx, viewer }) => loadIdentity(ctx, ctx.db, viewer.userId, viewer.roles),
   'GET /v2/employer/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, Role.employer),
   'GET /v2/jobseeker/enable': ({ ctx, viewer }) => enableRole(ctx, viewer, Role.jobseeker),
   'GET /auth/resend_confirmation': ({ ctx, viewer }) => resendConfirmation(ctx, viewer),

@@ -48,12 +48,18 @@ export async function describeAccount(ctx: Context, userId: string): Promise<Acc
   return { email: row.email, roles: await effectiveRoles(ctx, ctx.db, row.id, row.roles), newsletterDays };
 }
 
-/** Builds the session's user record from the parts of all slices. */
-export async function loadIdentity(ctx: Context, db: Database, userId: string): Promise<Identity> {
-  const row = await findUser(db, userId);
+/**
+ * Builds the session's user record from the parts of all slices.
+ * @param known the user's roles, where this request has read them and changes none.
+ */
+export async function loadIdentity(ctx: Context, db: Database, userId: string, known?: ReadonlySet<string>): Promise<Identity> {
+  const [row, derived, parts] = await Promise.all([
+    findUser(db, userId),
+    known ? [] : derivedRoles(ctx, db, userId),
+    Promise.all(askAll(ctx, partOfIdentity).map((part) => part(db, userId))),
+  ]);
   if (!row) throw unauthorized();
-  const roles = await effectiveRoles(ctx, db, row.id, row.roles);
-  const parts = await Promise.all(askAll(ctx, partOfIdentity).map((part) => part(db, row.id)));
+  const roles = known ? [...known] : allRoles(row.roles, derived);
   return {
     user: Object.assign(presentUser(row, roles), ...parts.map((part) => part.user ?? {})),
     candidate: parts.find((part) => part.candidate)?.candidate ?? null,
