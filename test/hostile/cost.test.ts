@@ -40,8 +40,18 @@ function leastTime(json: string, place: Place, enough: number): number {
   return least;
 }
 
+/** What places get, by kind and size: most of them get the same. */
+const values = new Map<string, string[]>();
+
 /** What a place gets: one text, and where it takes a list also a list with one text, and one with many. */
 function valuesOf({ isList }: Place, unit: string, bytes: number): string[] {
+  const key = `${unit} ${bytes} ${isList}`;
+  const made = values.get(key) ?? makeValues(isList, unit, bytes);
+  values.set(key, made);
+  return made;
+}
+
+function makeValues(isList: boolean, unit: string, bytes: number): string[] {
   const text = JSON.stringify(textOf(unit, bytes));
   if (!isList) return [text];
   const items = Math.min(5_000, Math.floor(bytes / 10));
@@ -51,13 +61,12 @@ function valuesOf({ isList }: Place, unit: string, bytes: number): string[] {
 
 /** What is wrong with the time that a place takes for texts of a shape. */
 function slowAt(place: Place, unit: string): string[] {
-  const halves = valuesOf(place, unit, place.most / 2);
   return valuesOf(place, unit, place.most).flatMap((value, index) => {
     const took = leastTime(jsonAt(place, value), place, MEASURABLE);
     const told = `${place.name}: ${place.at} took ${Math.round(took)} ms`;
     if (took > LONGEST) return [told];
     if (took <= MEASURABLE) return [];
-    const half = leastTime(jsonAt(place, halves[index] ?? '""'), place, 0);
+    const half = leastTime(jsonAt(place, valuesOf(place, unit, place.most / 2)[index] ?? '""'), place, 0);
     return took > STEEPEST * half ? [`${told}, and ${Math.round(half)} ms for half of the text`] : [];
   });
 }
@@ -69,6 +78,7 @@ describe('the largest text of every place', () => {
   });
 
   it.each(SHAPES)('is read in time that grows with it: %s', (_name, unit) => {
+    values.clear();
     expect(PLACES.flatMap((place) => slowAt(place, unit))).toEqual([]);
   });
 });
