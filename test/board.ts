@@ -15,7 +15,7 @@ import { UnfitAnswer } from '~/platform/http/answers';
 import type { Call, CallName } from '~/platform/http/call';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from './servers/database';
-import { watched } from './servers/one-connection';
+import { watched, watchedCalls } from './servers/one-connection';
 
 export interface ApiAnswer {
   status: number;
@@ -40,6 +40,8 @@ for (const slice of slices.calls)
       calls.add(method, path.replace(/\{(\w+)\}/g, ':$1'), [name, call]);
     }
 
+const watchedSlices = { ...slices, calls: watchedCalls(slices.calls) };
+
 /** Opens a whole board for a test: real database, real queue, mails in a folder, a clock that the test sets. */
 export async function openTestBoard(options: { env?: Record<string, string>; overrides?: Partial<Context>; now?: Date; database?: OpenDatabase } = {}) {
   const unfitAnswers: string[] = [];
@@ -55,7 +57,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   const database = options.database ?? (await openTestDatabase());
   const clock = fakeClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://board.test', SEED: 'none', LOG_LEVEL: 'silent', ...options.env });
-  const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), ...options.overrides });
+  const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), slices: watchedSlices, ...options.overrides });
   const { serverErrors } = ctx;
   ctx.serverErrors = {
     ...serverErrors,

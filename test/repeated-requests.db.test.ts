@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '~/accounts/testing';
+import { inTransaction } from '~/platform/database/transaction';
+import { anyone, type Call } from '~/platform/http/call';
+import type { Implementation } from '~/platform/http/implementation';
 import { idempotent } from '~/platform/idempotency';
 import { idempotentAnswers } from '~/platform/idempotency/tables';
 import { newId } from '~/platform/ids/ids';
 import { keyedHashes } from '~/platform/ids/secrets';
 import { openTestBoard, type TestBoard } from './board';
+import { watchedCalls } from './servers/one-connection';
 
 /** Forms send a request again where no answer came. Its `Idempotency-Key` says that it is the same. */
 
@@ -105,6 +109,32 @@ describe('a request that is sent again', () => {
     expect(await count('organizations')).toBe(before + 1);
     const stored = JSON.stringify(await board.ctx.db.select().from(idempotentAnswers));
     for (const { access_token, refresh_token } of [first, second]) for (const secret of [access_token, refresh_token]) expect(stored).not.toContain(secret);
+  });
+});
+
+describe('a call that is done once', () => {
+  const answerOf = async (idempotent: Call['idempotent'], act: () => Promise<unknown>) => {
+    const calls = { 'POST /v2/call': { summary: '', access: anyone, ...(idempotent && { idempotent }) } } as const;
+    const watched = watchedCalls([{ calls, handlers: { 'POST /v2/call': act } }])[0] as Implementation;
+    return (watched.handlers['POST /v2/call'] as typeof act)();
+  };
+  const send = (statement: string) => board.ctx.db.execute(sql.raw(statement));
+
+  it.each([
+    "insert into posts (headline) select 'Cantor' where false",
+    'delete from public.posts where false',
+    'update "posts" set headline = headline where false',
+    'with found as (select id from posts where false for update) update posts set headline = headline from found where posts.id = found.id',
+  ])('stores nothing outside of the transactions that note that it is done: %s', async (statement) => {
+    await expect(answerOf(true, () => send(statement))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('in posts outside of a transaction') },
+    });
+    await expect(answerOf(true, () => inTransaction(board.ctx.db, (tx) => tx.execute(sql.raw(statement))))).resolves.toBeDefined();
+    await expect(answerOf(undefined, () => send(statement))).resolves.toBeDefined();
+  });
+
+  it.each(['select id from posts for update', 'delete from rate_limits where false'])('may do elsewhere: %s', async (statement) => {
+    await expect(answerOf(true, () => send(statement))).resolves.toBeDefined();
   });
 });
 

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver, OpenDatabase } from '~/platform/database';
+import type { Call, CallName } from '~/platform/http/call';
+import type { HandlerInput, Implementation, Once } from '~/platform/http/implementation';
 
 /** Whether the code of a call is in a transaction. Nothing is stored in the course of a test, which may hold a transaction while it makes calls. */
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -11,11 +13,35 @@ function refuseInTransaction(): void {
   if (running.getStore()?.isOpen) throw new Error('A statement was sent outside the transaction in whose course it is sent.');
 }
 
+/** The call under way whose act is done once for each `Idempotency-Key`. */
+const onceOnly = new AsyncLocalStorage<CallName>();
+
+/** The tables in which such a call may store something apart from its transactions, each with the reason. */
+const STORED_APART: Record<string, string> = {
+  rate_limits: 'an attempt counts as well where it is refused or fails, and one that is sent again is another attempt',
+};
+
+/** Where a statement stores something, without the locks of `for update` and what an insert does in a conflict. */
+const WRITTEN_TABLE = /(?:\b(?:insert\s+into|delete\s+from|merge\s+into)|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?:"?\w+"?\.)?"?(\w+)/gi;
+
+/**
+ * Refuses a write outside of the transactions of a call that is done once: each of these notes that it took effect. Where the process ended after such
+ * a write, and before a transaction, the write would be repeated with the request.
+ */
+function refuseWriteApart([statement]: unknown[]): void {
+  const call = onceOnly.getStore();
+  if (!call) return;
+  const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+  for (const [, table = ''] of text.matchAll(WRITTEN_TABLE))
+    if (!Object.hasOwn(STORED_APART, table)) throw new Error(`${call} is done once, and stores something in ${table} outside of a transaction.`);
+}
+
 /** Replaces a method by one that fails in the course of a transaction. */
 function guard<Name extends string>(owner: Record<Name, unknown>, name: Name): void {
   const method = owner[name] as (...values: unknown[]) => unknown;
   owner[name] = (...values: unknown[]) => {
     refuseInTransaction();
+    if (name === 'query') refuseWriteApart(values);
     return method.apply(owner, values);
   };
 }
@@ -47,3 +73,22 @@ export function refuseStatementsBesideTransactions<Database extends OpenDatabase
   guardDriver(database.driver);
   return database;
 }
+
+type Handler = (input: HandlerInput<Call>) => unknown;
+
+/** Carries out what is done once. It ends within: a statement of Drizzle is sent when something waits for it. */
+const doneOnce = <Result>(name: CallName, act: () => Result | Promise<Result>): Promise<Result> => onceOnly.run(name, async () => await act());
+
+/** Calls whose writes are watched where they are done once for each `Idempotency-Key`. */
+export const watchedCalls = (implementations: readonly Implementation[]): Implementation[] =>
+  implementations.map(({ calls, handlers }) => ({
+    calls,
+    handlers: Object.fromEntries(
+      (Object.entries(handlers) as [CallName, Handler][]).map(([name, handler]): [CallName, Handler] => {
+        const { idempotent } = calls[name] as Call;
+        if (idempotent === true) return [name, (input) => doneOnce(name, () => handler(input))];
+        const onceIn = (once: Once): Once => ((run) => once(() => doneOnce(name, run))) as Once;
+        return [name, idempotent ? (input) => handler({ ...input, request: { ...input.request, once: onceIn(input.request.once) } }) : handler];
+      }),
+    ),
+  }));

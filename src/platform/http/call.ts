@@ -55,7 +55,7 @@ export interface Call {
   statuses?: readonly OtherStatus[];
   /**
    * Takes an `Idempotency-Key`: a repeated request gets the first answer, which is stored for some days. So a call whose answer has a secret does it
-   * `by itself`: its handler says what is done once (`request.once`).
+   * `by itself`: its handler says what is done once (`request.once`). What is done once is stored within `inTransaction`, which notes that it is done.
    */
   idempotent?: true | 'by itself';
   /** Media type of an answer that is not JSON; the handler then returns a Response. */
