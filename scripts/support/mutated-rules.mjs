@@ -45,9 +45,12 @@ export const MUTATED_RULES = {
     tests: ['src/posts/{rules,ends-soon,reminder-rules,review-rules}.test.ts'],
   },
   search: {
-    mutate: ['src/search/{similarity,common-words,alert-words}.ts', 'src/search/server/{readings,contract-type-in-words,required-lexemes,translate-hebrew}.ts'],
+    mutate: [
+      'src/search/{similarity,common-words,alert-words,place-in-words}.ts',
+      'src/search/server/{readings,contract-type-in-words,required-lexemes,translate-hebrew}.ts',
+    ],
     tests: [
-      'src/search/{similarity,common-words,alert-words}.test.ts',
+      'src/search/{similarity,common-words,alert-words,place-in-words}.test.ts',
       'src/search/server/{readings,contract-type-in-words,required-lexemes,translate-hebrew}.test.ts',
     ],
   },

@@ -29,6 +29,8 @@ const MOST_MILES = 200;
 const LEADS_TO_PLACE = /^(near|in|around|at)$/i;
 /** Words after which a place belongs to a name: `Hillel of San Diego`. */
 const LEADS_TO_NAME = /^(of|for|the|and|&)$/i;
+/** What stands before a place and would be read with it: `in us` as Indiana of the United States. */
+const BEGINS_NO_PLACE = new Set(['&', 'in']);
 /** Words that only say that jobs are searched for. */
 const MEANS_JOBS = /^(jobs?|work|positions?|openings?|careers?)$/i;
 /** Codes of states that are also words, degrees or titles, at the end of a text: `social worker MA`. */
@@ -99,8 +101,8 @@ function isMeant(place: Place, { text, atStart, atEnd, led }: Span): boolean {
     case 'country':
       return led || isWhole || (atEnd && key !== 'us' && !everydayTowns.has(key));
     case 'abroad':
-      // Of `rabbi Leeds, United Kingdom` only the country is a place: nothing says where the name of the city begins.
-      return Object.hasOwn(citiesAbroad, key) && (atEnd || led);
+      // Of `rabbi Leeds, United Kingdom` only the country is a place: nothing says where the name of a city begins that is not in this table.
+      return [key, nameKey(place.city)].some((name) => Object.hasOwn(citiesAbroad, name)) && (atEnd || led);
     case 'city': {
       // With its state, a city is meant wherever it is.
       if (nameKey(place.options[0].name) === key || (words.length > 1 && isCode(last))) return !endsInWord || atEnd;
@@ -151,7 +153,7 @@ export function placeInWords(text: string): PlaceInWords | undefined {
     if (tokens.slice(start, end).some(({ isProtected }) => isProtected)) continue;
     const distance = distanceBefore(texts, start);
     const lead = distance?.length ?? leadLength(texts, start);
-    if (lead === 0 && LEADS_TO_NAME.test(texts[start - 1] ?? '')) continue;
+    if (BEGINS_NO_PLACE.has(texts[start] ?? '') || (lead === 0 && LEADS_TO_NAME.test(texts[start - 1] ?? ''))) continue;
     const named = bare(texts.slice(start, end).join(' '));
     const place = findPlace(named);
     if (!place || place.kind === 'unknown zip') continue;
