@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Model } from './model';
-import { type Admin, anyAdmin, anyEmployer, type Employer, employers, type Organization, type Person, people, seekers } from './people';
+import { type Admin, anyAdmin, anyEmployer, type Employer, employers, type Organization, type Person, seekers } from './people';
 import { emailOf } from './sequence-board';
 import { defineStep, expectAnswer, refused } from './step';
 
@@ -29,7 +29,7 @@ function forget(model: Model, person: Leaving): void {
     if (isOwn && post.order.status === 'open' && !others(post.organization)) post.order.status = 'cancelled';
   }
   for (const coupon of model.coupons.values()) if (coupon.owner === person) coupon.active = false;
-  for (const members of model.members.values()) members.delete(person);
+  for (const members of [...model.members.values(), ...model.owners.values()]) members.delete(person);
 }
 
 export const removeAccount = defineStep<[Leaving]>('removeAccount', {
@@ -55,12 +55,11 @@ export const changeMember = defineStep<[Employer, 'add' | 'remove', Employer, Or
   async run(model, board, person, what, other, organization) {
     const refusal = model.removed.has(person) ? refused(401) : model.isMember(person, organization) ? undefined : refused(404);
     const body = { org_id: board.idOf(organization), email: emailOf(other) };
-    const isOwner = (people[person].organizations as readonly string[]).includes(organization);
-    const mayNot = refusal ?? (what === 'remove' && !isOwner ? refused(403) : undefined);
+    const mayNot = refusal ?? (what === 'remove' && !model.mayEndMemberships(person, organization) ? refused(403) : undefined);
     await expectAnswer(board, person, { name: `POST /v2/employer/org/${what}_user`, body }, mayNot);
     if (mayNot) return;
-    if (what === 'add') model.members.get(organization)?.add(other);
-    else model.members.get(organization)?.delete(other);
+    if (what === 'add') model.membersOf(organization).add(other);
+    else for (const members of [model.members, model.owners]) members.get(organization)?.delete(other);
   },
 });
 

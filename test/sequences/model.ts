@@ -14,6 +14,8 @@ export type Sku = 'POST-90' | 'POST-FURTHER' | 'POST-SHORT';
 
 export interface ModelOrder {
   id: string;
+  /** That of its post, until the published post moves to another one. */
+  organization: Organization;
   status: 'open' | 'paying' | 'paid' | 'cancelled';
   coupon: CouponName | null;
   subtotal: number;
@@ -84,7 +86,8 @@ export interface ModelCoupon {
   reuse: boolean;
   /** Whether its owner earns something when somebody uses it. */
   rewards: boolean;
-  uses: { post: PostName; person: Person; organization: Organization; given: boolean }[];
+  /** Without an organization where a use counts for its person alone. */
+  uses: { post: PostName; person: Person; organization: Organization | null; given: boolean }[];
 }
 
 export interface ModelApplication {
@@ -106,6 +109,29 @@ export interface ModelAlert {
 export interface Guest {
   code: { text: string; since: Date; used: boolean } | null;
   link: string;
+}
+
+/** Somebody who registers: the account, what was mailed for it, and the secret of the browser that registered it. */
+export interface Newcomer {
+  account: { firstName: string; confirmed: boolean; entered: boolean } | null;
+  codes: { code: string; digits: string; since: Date; over: boolean }[];
+  registration: string;
+}
+
+/** Somebody without an account who reads the newsletter: what was mailed, and the days that were confirmed. */
+export interface Reader {
+  requests: { code: string; day: string; since: Date; used: boolean }[];
+  days: string[];
+}
+
+/** A report of a post, and how it was closed. */
+export interface ModelReport {
+  id: string;
+  post: PostName;
+  by: Seeker | 'visitor';
+  outcome: 'dismissed' | 'taken_down' | null;
+  closedBy: Admin | null;
+  closedOn: Date | null;
 }
 
 /** A change of a price, as the audit log has it. */
@@ -149,6 +175,9 @@ export class Model {
   readonly applications = new Map<`${Seeker} to ${PostName}`, ModelApplication>();
   readonly alerts = new Map<Seeker | 'guest', ModelAlert>();
   readonly guest: Guest = { code: null, link: '' };
+  readonly newcomer: Newcomer = { account: null, codes: [], registration: '' };
+  readonly reports: ModelReport[] = [];
+  readonly reader: Reader = { requests: [], days: [] };
   readonly pages = new Map<`${Employer} ${PostName}`, OpenPage>();
   /** The history of a post that somebody has open: the number of its newest version, and of the texts that the model had then. */
   readonly histories = new Map<`${Employer} ${PostName}`, { latest: number; texts: number }>();
@@ -177,6 +206,10 @@ export class Model {
     ['south', new Set<Employer>(['cora'])],
     ['west', new Set<Employer>(['cora'])],
   ]);
+  /** The members who may end the memberships of others. */
+  readonly owners = new Map<Organization, Set<Employer>>([...this.members].map(([organization, members]) => [organization, new Set(members)]));
+  /** The organizations that were merged into others. */
+  readonly inactive = new Set<Organization>();
   readonly settings = { moderation: 'off' as 'off' | 'first' | 'all', giftCards: 'off' as 'off' | 'on' | 'with a reward', stillHiring: true };
   /** The regular prices, in cents. */
   readonly prices: Record<Sku, number> = { 'POST-90': 224_95, 'POST-FURTHER': 189_95, 'POST-SHORT': 24_95 };
@@ -205,8 +238,38 @@ export class Model {
     return new Date(endOfDay(addDays(new TZDate(from, this.timeZone), days)).getTime());
   }
 
+  membersOf(organization: Organization): Set<Employer> {
+    return this.members.get(organization) as Set<Employer>;
+  }
+
   isMember(person: Employer, organization: Organization): boolean {
-    return this.members.get(organization)?.has(person) ?? false;
+    return this.membersOf(organization).has(person);
+  }
+
+  /** Owners end the memberships of others; without an owner all members do. */
+  mayEndMemberships(person: Employer, organization: Organization): boolean {
+    const owners = this.owners.get(organization) as Set<Employer>;
+    return owners.size === 0 || owners.has(person);
+  }
+
+  /** What belongs to an organization belongs to another one from now on. A member of both keeps the role of the target. */
+  merge(from: Organization, into: Organization): void {
+    for (const post of this.posts.values()) {
+      if (post.organization === from) post.organization = into;
+      if (post.order.organization === from) post.order.organization = into;
+    }
+    const cards = [...this.coupons.values()].filter(({ type }) => type === 'Gift Card').flatMap((card) => this.usesOf(card));
+    const hasUsedCard = cards.some(({ organization }) => organization === into);
+    for (const use of cards) if (use.organization === from && hasUsedCard) use.organization = null;
+    for (const { uses } of this.coupons.values()) for (const use of uses) if (use.organization === from) use.organization = into;
+    for (const person of this.membersOf(from)) {
+      if (this.isMember(person, into)) continue;
+      this.membersOf(into).add(person);
+      if (this.owners.get(from)?.has(person)) this.owners.get(into)?.add(person);
+    }
+    this.membersOf(from).clear();
+    this.owners.get(from)?.clear();
+    this.inactive.add(from);
   }
 
   /** Whether somebody manages a post: the members of its organization, or its author where that has no members. */
@@ -284,7 +347,7 @@ export class Model {
         other.order.activatedOn !== null &&
         other.order.activatedOn >= since &&
         other.order.refundedOn === null &&
-        (other.author === post.author || other.order.paidBy === post.author || other.organization === post.organization),
+        (other.author === post.author || other.order.paidBy === post.author || other.order.organization === post.organization),
     );
     return { cents: this.priceOf(further ? 'POST-FURTHER' : 'POST-90'), days: 90 };
   }

@@ -62,9 +62,13 @@ export async function findGiftCard(model: Model, board: SequenceBoard, name: Pos
 }
 
 export async function complete(model: Model, board: SequenceBoard, name: PostName, person: Employer): Promise<void> {
-  const post = model.post(name);
   takeUse(model, name, person);
-  Object.assign(post.order, { status: 'paid', paidBy: person });
+  await finish(model, board, name, person);
+}
+
+/** An order is paid whose coupon is used already. */
+async function finish(model: Model, board: SequenceBoard, name: PostName, person: Employer): Promise<void> {
+  Object.assign(model.post(name).order, { status: 'paid', paidBy: person });
   model.deliver(name);
   await findGiftCard(model, board, name);
   await findReward(model, board, name);
@@ -176,11 +180,14 @@ export async function settleUnknown(model: Model, board: SequenceBoard): Promise
   for (const [name, { charged, since, person }] of model.unknown) {
     if (model.now.getTime() - since.getTime() <= 15_000) continue;
     model.unknown.delete(name);
+    if (charged) {
+      await finish(model, board, name, person);
+      continue;
+    }
     const { order } = model.post(name);
     const uses = order.coupon ? model.coupon(order.coupon).uses : [];
     uses.splice(0, uses.length, ...uses.filter(({ post }) => post !== name));
-    if (charged) await complete(model, board, name, person);
-    else Object.assign(order, { status: 'open', paidBy: null });
+    Object.assign(order, { status: 'open', paidBy: null });
   }
 }
 

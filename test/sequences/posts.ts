@@ -43,7 +43,14 @@ export const writePost = defineStep<[Employer, PostName, Organization, ModelPost
     await save('basic', { ...basic, headline, post_type: type });
     await save('details', details);
     const body = await save('apply_info', applyInfo);
-    const order = { id: board.named(body.order_info._id, `the order of ${name}`), status: 'open', coupon: null, paidBy: null, activatedOn: null } as const;
+    const order = {
+      id: board.named(body.order_info._id, `the order of ${name}`),
+      organization,
+      status: 'open',
+      coupon: null,
+      paidBy: null,
+      activatedOn: null,
+    } as const;
     const post: ModelPost = {
       ...{
         id,

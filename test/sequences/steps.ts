@@ -5,11 +5,15 @@ import { applicationSteps } from './applications';
 import { backOfficeSteps } from './back-office';
 import { clockSteps } from './clock';
 import { guestAlertSteps } from './guest-alerts';
+import { newsletterSteps } from './newsletter';
 import { orderSteps } from './orders';
+import { organizationSteps } from './organizations';
 import { paymentSteps } from './payments';
 import { postSteps } from './posts';
 import { priceByDateSteps } from './prices-by-date';
 import { publishedPostSteps } from './published-posts';
+import { registeringSteps } from './registering';
+import { reportSteps } from './reports';
 import { reviewSteps } from './review';
 import { staffPostSteps } from './staff-posts';
 import type { Step } from './step';
@@ -35,6 +39,10 @@ const subjects: Record<string, Drawn>[] = [
   versionSteps,
   guestAlertSteps,
   stillOpenSteps,
+  registeringSteps,
+  newsletterSteps,
+  reportSteps,
+  organizationSteps,
 ];
 
 /** Kinds without which little happens. */

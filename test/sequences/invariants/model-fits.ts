@@ -4,11 +4,11 @@ import { same } from '../step';
 import type { Invariant } from '.';
 
 /** What the board has stored about posts, orders and coupons is what the model expects. */
-export const modelFits: Invariant = async (model, { ctx, withNames }) => {
+export const modelFits: Invariant = async (model, { ctx, idOf, withNames }) => {
   const found = await queryRows<Record<string, unknown>>(
     ctx.db,
     sql`select p.id, p.headline, p.posted, p.active, p.private, p.filled_at is not null as filled, p.renewals, p.removed_at is not null as removed,
-        p.posted_on, p.expires_on, p.renews_on, p.confirmed_on, p.asked_on, p.ranked_on is not null as unconfirmed, p.lapsed_on, p.review_state, o.status, o.total_cents, o.refunded_cents, o.refunded_on, o.organization_id,
+        p.posted_on, p.expires_on, p.renews_on, p.confirmed_on, p.asked_on, p.ranked_on is not null as unconfirmed, p.lapsed_on, p.review_state, o.status, o.total_cents, o.refunded_cents, o.refunded_on, o.organization_id as order_organization, p.organization_id as post_organization,
         (select code from coupons c where c.id = o.coupon_id) as coupon
       from posts p join orders o on o.id = p.order_id order by p.created_at, p.id`,
   );
@@ -33,6 +33,8 @@ export const modelFits: Invariant = async (model, { ctx, withNames }) => {
     total_cents: post.order.total,
     refunded_cents: post.order.refunded,
     refunded_on: post.order.refundedOn,
+    order_organization: idOf(post.order.organization),
+    post_organization: idOf(post.organization),
     coupon: post.order.coupon && model.coupon(post.order.coupon).code,
   }));
   const byId = new Map(found.map((row) => [row.id, row]));

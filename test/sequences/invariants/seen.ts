@@ -1,3 +1,4 @@
+import { together } from '~/platform/database/transaction';
 import type { Model, ModelPost } from '../model';
 import { type Employer, employers } from '../people';
 import type { SequenceBoard } from '../sequence-board';
@@ -21,9 +22,11 @@ export const seenByThoseWhoMay: Invariant = async (model, board) => {
 
 async function checkPost(model: Model, board: SequenceBoard, post: ModelPost): Promise<void> {
   const statusFor = async (person: Employer | null, name: string) => (await board.call(person, { name })).status;
-  same(`whether a visitor opens ${post.headline}`, await statusFor(null, `GET /v2/posts/${post.id}`), model.isPublic(post) ? 200 : 404);
-  for (const person of employers) {
-    const expected = model.removed.has(person) ? 401 : model.manages(person, post) && !post.removed ? 200 : 404;
-    same(`what ${person} gets of ${post.headline}`, await statusFor(person, `GET /v2/employer/jobs_prep/${post.id}`), expected);
-  }
+  await together([
+    async () => same(`whether a visitor opens ${post.headline}`, await statusFor(null, `GET /v2/posts/${post.id}`), model.isPublic(post) ? 200 : 404),
+    ...employers.map((person) => async () => {
+      const expected = model.removed.has(person) ? 401 : model.manages(person, post) && !post.removed ? 200 : 404;
+      same(`what ${person} gets of ${post.headline}`, await statusFor(person, `GET /v2/employer/jobs_prep/${post.id}`), expected);
+    }),
+  ]);
 }
