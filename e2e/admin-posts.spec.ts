@@ -75,10 +75,10 @@ test('an admin finds a live post, opens it by keyboard, changes it, takes it dow
   await pay.getByRole('combobox', { name: 'Also paid' }).fill('Housing');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(pay.getByText('Shown as From CA$250,000 a year plus housing')).toBeVisible();
+  await expect(pay.getByText('Shown as From CA$250,000 per yr plus housing')).toBeVisible();
   await axe();
   await pay.getByRole('button', { name: 'Save' }).click();
-  await expect(record.getByText('From CA$250,000 a year plus housing').first()).toBeVisible();
+  await expect(record.getByText('From CA$250,000 per yr plus housing').first()).toBeVisible();
 
   const tools = record.getByRole('toolbar', { name: 'Tools' }).first();
   await tools.getByRole('button', { name: 'Take down' }).click();

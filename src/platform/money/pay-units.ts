@@ -2,9 +2,9 @@
 interface PayUnit {
   /** How often it is paid in a year, to compare pays: an hour of full-time work 2,080 times, a session once in each week of a school year. */
   perYear: number;
-  /** After an amount in the short form of the United States: `$52k per yr`. */
+  /** After an amount in a line or a table: `$52k per yr`. */
   short: string;
-  /** After an amount in any other currency: `£38,000 a year`. */
+  /** In a sentence: `between $52,000 and $68,000 a year`. */
   long: string;
   /** In the feed for aggregators: `per year`. */
   feed: string;

@@ -67,23 +67,22 @@ function writerOf(job: Pay, decimals?: number): (amount: number) => string {
   return (amount) => `${mark}${formatMoney(amount, currency, decimals)}`;
 }
 
-/** A pay's words with what comes in addition: `£38,000 a year plus housing`. */
+/** A pay's words with what comes in addition: `£38,000 per yr plus housing`. */
 function withExtras(words: string, { pay }: Pay): string {
   const extras = pay?.extras ?? [];
   return extras.length > 0 ? `${words} plus ${joined(extras.map(inSentence))}` : words;
 }
 
 /**
- * A pay as people of its country read it: in dollars of the United States `$52k – $61.5k per yr`, where thousands have the very amounts of a year, and
- * `$4,250 per mo`; `£38,000 a year` in other money; `Up to €42,000 a year plus housing`. Empty where no amount is stated.
+ * A pay in a line: in dollars of the United States `$52k – $61.5k per yr`, where thousands have the very amounts of a year, and `$4,250 per mo`;
+ * `£38,000 per yr` in other money; `Up to €42,000 per yr plus housing`. Empty where no amount is stated.
  */
 export function formatPay(job: Pay): string {
   const stated = statedPay(job);
   if (!stated) return '';
   const unit = payUnit(job.salary.pay_type);
-  const isHome = isInOwnDollars(job);
-  const isShort = isHome && unit === payUnits.Annually && isShortExact(stated.min) && isShortExact(stated.max);
-  return withExtras(`${amountWords(stated, isShort ? abbreviate : writerOf(job), ' – ')} ${isHome ? unit.short : unit.long}`, job);
+  const isShort = isInOwnDollars(job) && unit === payUnits.Annually && isShortExact(stated.min) && isShortExact(stated.max);
+  return withExtras(`${amountWords(stated, isShort ? abbreviate : writerOf(job), ' – ')} ${unit.short}`, job);
 }
 
 /** A pay for aggregators: `$52,000.00 - $61,500.00 per year plus housing`. Empty where no amount is stated. */

@@ -17,10 +17,10 @@ it.each([
   ['the most that is not doubtful for an hour', hour(1_000), 'Shown as $1,000 per hr', false],
   ['an hour above that', hour(60_000), 'This will be shown as $60,000 per hr. Is that the pay for an hour?', true],
   ['a range up to more than that', hour(30, 3_000), 'This will be shown as $30 – $3,000 per hr. Is that the pay for an hour?', true],
-  ['an hour of other money above that', hour(1_500, 0, 'JPY'), 'Shown as ¥1,500 an hour', false],
-  ['a highest pay alone that is meant', upTo(40_000), 'Shown as Up to £40,000 a year', false],
-  ['a highest pay that lacks its thousands', upTo(40), 'This will be shown as Up to £40 a year. Is that the pay for a year?', true],
-  ['a lowest pay, whatever a hidden field has', from(25_000, 20_000), 'Shown as From £25,000 a year', false],
+  ['an hour of other money above that', hour(1_500, 0, 'JPY'), 'Shown as ¥1,500 per hr', false],
+  ['a highest pay alone that is meant', upTo(40_000), 'Shown as Up to £40,000 per yr', false],
+  ['a highest pay that lacks its thousands', upTo(40), 'This will be shown as Up to £40 per yr. Is that the pay for a year?', true],
+  ['a lowest pay, whatever a hidden field has', from(25_000, 20_000), 'Shown as From £25,000 per yr', false],
   ['the highest pay alone', year(0, 80_000), 'Enter the minimum pay too. Without it, no pay is shown.', true],
 ])('says how the public reads %s', (_, pay, words, isDoubtful) => {
   expect(shownPay(pay)).toEqual({ words, isDoubtful });
