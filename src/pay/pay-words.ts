@@ -24,9 +24,8 @@ export function paySentence(figures: PlacedPay): string {
   return `Half of the ${posts} ${name} jobs${place && ` in ${place}`} pay ${amounts} ${payUnit(pay_type).long}.`;
 }
 
-/** `/hr` after an amount in a table, where an amount of a year has nothing. */
-export const unitMark = ({ pay_type }: Pick<PayFigures, 'pay_type'>): string =>
-  pay_type === 'Hourly' ? '/hr' : payUnit(pay_type).long === 'a year' ? '' : ` ${payUnit(pay_type).long}`;
+/** ` per hr` after an amount in a table, where an amount of a year has nothing. */
+export const unitMark = ({ pay_type }: Pick<PayFigures, 'pay_type'>): string => (pay_type === 'Annually' ? '' : ` ${payUnit(pay_type).short}`);
 
 /** `34 posts by 12 organizations`. */
 export const countsOf = ({ posts, organizations }: PayFigures): string => `${pluralize(posts, 'post')} by ${pluralize(organizations, 'organization')}`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPay } from './contract';
 import { countsOf, payRange, paySentence, payTitle } from './pay-words';
-import { quartilesIn, roundedPay } from './rules';
+import { quartilesIn, roundedPay, scaleFrom } from './rules';
+import { anchorAt, axisText } from './web/axis';
 
 describe('an amount is shown', () => {
   it.each([
@@ -30,6 +31,30 @@ describe('quartiles of a year', () => {
     ['School year', { low: 41_600, median: 52_000, high: 62_400 }],
   ] as const)('are shown %s', (unit, shown) => {
     expect(quartilesIn(unit, yearly)).toEqual(shown);
+  });
+});
+
+describe('a scale', () => {
+  it.each([
+    [0, 141_000, [0, 50_000, 100_000, 150_000]],
+    [43_700, 119_000, [40_000, 60_000, 80_000, 100_000, 120_000]],
+    [5.25, 40.5, [0, 10, 20, 30, 40, 50]],
+    [62_820, 76_780, [60_000, 65_000, 70_000, 75_000, 80_000]],
+    [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  ])('from %d to %d has round ticks', (low, high, ticks) => {
+    expect(scaleFrom(low, high).map((tick) => Number(tick.toFixed(6)))).toEqual(ticks);
+  });
+  it.each([
+    [0, 'USD', '$0'],
+    [20, 'USD', '$20'],
+    [50_000, 'USD', '$50k'],
+    [62_500, 'CAD', 'CA$62.5k'],
+    [1_250, 'USD', '$1,250'],
+  ])('writes %d %s as %s', (amount, currency, text) => {
+    expect(axisText(amount, currency)).toBe(text);
+  });
+  it('keeps the first and the last amount within its ends', () => {
+    expect([0, 40, 100].map(anchorAt)).toEqual(['start', 'middle', 'end']);
   });
 });
 

@@ -26,3 +26,12 @@ export function quartilesIn(payType: PayType, { low, median, high }: Quartiles):
   const { perYear } = payUnit(payType);
   return { low: roundedPay(low / perYear), median: roundedPay(median / perYear), high: roundedPay(high / perYear) };
 }
+
+/** The ticks of a scale in money: four to seven round amounts, the first at most `low` and the last at least `high`. */
+export function scaleFrom(low: number, high: number): number[] {
+  const least = (high - low) / 5;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+  const first = Math.floor(low / step);
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step);
+}

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { jobPaths } from '~/platform/addresses/paths';
-import { formatMoney } from '~/platform/money/pay';
 import { payUnit } from '~/platform/money/pay-units';
 import { formatCount } from '~/platform/text/count-text';
 import { Link } from '~/platform/ui/Link';
@@ -15,9 +14,10 @@ import { JobCards } from '~/posts/web/shared/JobCard';
 import type { searchCalls } from '~/search/contract';
 import { queryOf, searchPath, termsOf } from '~/search/web/shared/search-terms';
 import type { PlacedPay, payCalls } from '../contract';
-import { countsOf, payRange, paySentence, payTitle, unitMark } from '../pay-words';
+import { countsOf, payRange, paySentence, payTitle } from '../pay-words';
 import { byCurrency, currencyName } from './currencies';
 import { HowItIsMade } from './HowItIsMade';
+import { PayChart } from './PayChart';
 import classes from './PayPage.module.css';
 import { PayTable } from './PayTable';
 
@@ -94,6 +94,7 @@ export default function PayPage({ loaderData: { name, is_category, period, place
               )}
             </section>
           ))}
+          <HowItIsMade period={period} />
         </div>
         {open && (
           <section aria-labelledby="open">
@@ -109,7 +110,6 @@ export default function PayPage({ loaderData: { name, is_category, period, place
           </section>
         )}
       </div>
-      <HowItIsMade period={period} />
     </Page>
   );
 }
@@ -121,43 +121,10 @@ function Figures({ figures }: { figures: PlacedPay }) {
   return (
     <div className="measure below-l">
       <p className="text-l">{paySentence(figures)}</p>
-      <Range figures={figures} />
+      <PayChart figures={figures} />
       <p className="soft above-xs">
         Based on {countsOf(figures)}.{unit.perYear !== 1 && ` As a full-time year: ${payRange(yearly, currency)}.`}
       </p>
-    </div>
-  );
-}
-
-/** The middle half on a scale from 0, and below it its ends and the median. */
-function Range({ figures: { usual, currency, pay_type } }: { figures: PlacedPay }) {
-  // The most that pays fit on the scale, so that the upper quarter has room.
-  const most = usual.high * 1.25;
-  const at = (amount: number) => `${(amount / most) * 100}%`;
-  const unit = unitMark({ pay_type });
-  return (
-    <div className="above-m">
-      <svg className={`full block ${classes.range}`} aria-hidden="true">
-        <rect className={classes.half} x={at(usual.low)} width={usual.high > usual.low ? at(usual.high - usual.low) : 4} height="100%" />
-        <rect className={classes.median} x={at(usual.median)} width="2" height="100%" />
-      </svg>
-      <dl className={`text-s above-xs ${classes.marks}`}>
-        {(
-          [
-            ['A quarter pay less than', usual.low],
-            ['Median', usual.median],
-            ['A quarter pay more than', usual.high],
-          ] as const
-        ).map(([label, amount]) => (
-          <div key={label}>
-            <dt className="hint">{label}</dt>
-            <dd className="digits text-l">
-              {formatMoney(amount, currency)}
-              {unit}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }
