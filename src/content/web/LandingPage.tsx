@@ -106,13 +106,13 @@ export default function LandingPage({ loaderData: { front, product } }: { loader
               <TotalsIndex totals={totals.states} hrefFor={(value) => jobPaths.facet('state', value)} noun="job" />
             </FoldedSection>
           )}
-          {totals.org_types.length > 0 && (
-            <FoldedSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
-              <TotalsIndex totals={totals.org_types} hrefFor={(value) => jobPaths.facet('orgtype', value)} noun="job" />
-            </FoldedSection>
-          )}
         </div>
       </div>
+      {totals.org_types.length > 0 && (
+        <FoldedSection id="orgtypes" title="Top organization types" more={['More Organization Types', jobPaths.totals('orgtype')]}>
+          <TotalsIndex totals={totals.org_types} hrefFor={(value) => jobPaths.facet('orgtype', value)} noun="job" columns={3} />
+        </FoldedSection>
+      )}
       <NewsletterSignUp />
       {partners.length > 0 && <Partners partners={partners} />}
       {organizations.length > 0 && <RecentOrganizations organizations={organizations} />}

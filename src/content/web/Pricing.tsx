@@ -4,7 +4,7 @@ import { PackCards } from '~/credits/web/shared/PackCards';
 import type { Sku } from '~/orders/rules';
 import type { Product } from '~/orders/schemas';
 import { PriceTable } from '~/orders/web/shared/PriceTable';
-import { contentPaths } from '~/platform/addresses/paths';
+import { contentPaths, supportPaths } from '~/platform/addresses/paths';
 import { Link } from '~/platform/ui/Link';
 import { Markdown } from '~/platform/ui/Markdown';
 import pageClasses from './ContentPage.module.css';
@@ -23,15 +23,18 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
   const newPost = usePostJobPath();
   return (
     <div className={classes.pricing}>
-      <PriceTable
-        products={withReasons(products)}
-        className={`${pageClasses.prices} ${classes.prices}`}
-        action={
-          <Link to={newPost} className={`medium above-s ${pageClasses.start}`}>
-            Post a job
-          </Link>
-        }
-      />
+      <div>
+        <PriceTable
+          products={withReasons(products)}
+          className={`${pageClasses.prices} ${classes.prices}`}
+          action={
+            <Link to={newPost} className={`medium above-s ${pageClasses.start}`}>
+              Post a job
+            </Link>
+          }
+        />
+        <p className="hint">You don’t have to choose. We find your price from what you post, and show it before you pay.</p>
+      </div>
       {first && (
         <ContentText className={classes.first}>
           <section id={first.id}>
@@ -52,6 +55,19 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
           </details>
         ))}
       </ContentText>
+      <section className={`card inset-sheet row gap-xl spread ${classes.end}`} aria-labelledby="ready">
+        <div>
+          <h2 id="ready" className="text-xl">
+            Ready to hire?
+          </h2>
+          <p className="soft above-2xs">
+            Write your post now, and pay when it’s ready. Questions? <Link to={supportPaths.contact}>Ask us</Link>.
+          </p>
+        </div>
+        <Link to={newPost} className={`medium ${pageClasses.start}`}>
+          Post a job
+        </Link>
+      </section>
     </div>
   );
 }
