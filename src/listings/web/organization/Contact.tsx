@@ -33,9 +33,12 @@ export function Contact({
   const known = rows.filter(([, value]) => value);
   if (known.length === 0 && lines.length === 0) return null;
   return (
-    <aside className={classes.contact} aria-label="Contact">
+    <aside className={classes.contact} aria-labelledby="contact">
+      <h2 id="contact" className="below-s">
+        Contact
+      </h2>
       {map && <StateMap map={map} town={location.city} state={location.state_name} />}
-      <dl className="text-s above-m">
+      <dl className="text-s">
         {lines.length > 0 && (
           <div className="ruled inset-above-s inset-below-s">
             <dt className="text-xs">Address</dt>

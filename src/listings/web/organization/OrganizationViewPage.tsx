@@ -80,7 +80,7 @@ export default function OrganizationViewPage({ loaderData: { organization, total
     <Page crumbs={[{ label: 'Organizations', to: organizationPaths.list() }, { label: organization.name }]}>
       <StructuredData data={organizationData(organization, publicUrl)} />
       {organization.photos.length > 0 && <Gallery photos={organization.photos} onOpen={setShown} />}
-      <header className={`row gap-l below-l ${classes.head}`}>
+      <header className={`row gap-m below-l ${classes.head}`}>
         <OrganizationMark organization={organization} size="large" eager />
         <div className={`narrows ${classes.name}`}>
           <h1 dir="auto">{organization.name}</h1>
@@ -91,11 +91,7 @@ export default function OrganizationViewPage({ loaderData: { organization, total
         </div>
         <div className={`row ${classes.acts}`} data-noprint>
           {total > 0 && <PlainLink to="#jobs">{total === 1 ? 'See the open job' : `See ${total} open jobs`}</PlainLink>}
-          <SaveSearchButton
-            search={{ organizations: [organization._id] }}
-            names={{ [organization._id]: organization.name }}
-            label={`Email me when ${organization.name} posts a job`}
-          />
+          <SaveSearchButton search={{ organizations: [organization._id] }} names={{ [organization._id]: organization.name }} label="Email me new jobs" />
         </div>
       </header>
       {own && (
@@ -115,7 +111,14 @@ export default function OrganizationViewPage({ loaderData: { organization, total
       <KeyFacts organization={organization} />
       <div className={classes.columns}>
         <div className="narrows">
-          {organization.mission_html && <Markdown html={organization.mission_html} below={1} />}
+          {organization.mission_html && (
+            <section aria-labelledby="about">
+              <h2 id="about" className="below-xs">
+                About
+              </h2>
+              <Markdown html={organization.mission_html} below={2} />
+            </section>
+          )}
           <Benefits benefits={organization.benefits} />
           <People people={organization.people} />
           <MorePhotos photos={organization.photos} onOpen={setShown} />

@@ -36,11 +36,11 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
       </figure>
       {count > 1 && (
         <p className="row above-m">
-          <PlainButton rank="default" onClick={() => onMove((at + count - 1) % count)}>
-            Previous photo
+          <PlainButton rank="default" aria-label="Previous photo" onClick={() => onMove((at + count - 1) % count)}>
+            Previous
           </PlainButton>
-          <PlainButton rank="default" data-autofocus onClick={() => onMove((at + 1) % count)}>
-            Next photo
+          <PlainButton rank="default" aria-label="Next photo" data-autofocus onClick={() => onMove((at + 1) % count)}>
+            Next
           </PlainButton>
         </p>
       )}
