@@ -8,7 +8,7 @@ import { facetTitle } from '~/posts/facet-title';
 import { type Facet, facets } from '~/posts/facets';
 import { searchOfFacet } from '~/search/alert-terms';
 import { SearchBar } from '~/search/web/shared/SearchBar';
-import { BrowseSidebar } from './BrowseSidebar';
+import { BrowseSidebar, sidebarFacets } from './BrowseSidebar';
 import classes from './BrowseSidebar.module.css';
 import { FeedLinks } from './FeedLinks';
 import { type JobPage, JobResults } from './JobResults';
@@ -27,20 +27,21 @@ interface FacetResultsProps {
 
 /** The jobs that have one value of a facet. Their links keep the facet, so that a job's page links back to this list. */
 export function FacetResults({ facet, value, name, jobs, totals, pay }: FacetResultsProps) {
+  const hasSidebar = sidebarFacets(facet).length > 0;
   return (
     <Page
       title={facetTitle(facet, name)}
       crumbs={[{ label: 'Jobs', to: jobPaths.list() }, { label: totalsTitle(facet), to: jobPaths.totals(facet) }, { label: name || facets[facet].one }]}
     >
       <SearchBar where={facet === 'state' || facet === 'country' ? name : ''} />
-      <div className={classes.columns}>
+      <div className={hasSidebar ? classes.columns : undefined}>
         <div id={RESULTS}>
           <SaveSearchButton search={searchOfFacet(facet, value)} />
           <JobResults jobs={jobs} hrefFor={(page) => jobPaths.facet(facet, value, page)} pathTo={(job) => jobPaths.viewInFacet(facet, value, job._id)} />
           {pay && <PayLink figures={pay} />}
           <FeedLinks of={{ facet, value }} />
         </div>
-        <BrowseSidebar totals={totals} />
+        {hasSidebar && <BrowseSidebar totals={totals} of={facet} />}
       </div>
     </Page>
   );
