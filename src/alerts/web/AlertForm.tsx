@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { currencyLabel } from '~/platform/money/currency-label';
 import { formatMoney } from '~/platform/money/pay';
@@ -10,7 +11,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { ManySelect } from '~/platform/ui/form/ManySelect';
 import { SharedConflict } from '~/platform/ui/form/versions/SharedConflict';
 import { useSharedForm } from '~/platform/ui/form/versions/useSharedForm';
-import { alertParameters, type SavedSearch } from '~/search/alert-terms';
+import { alertParameters, type ListFilter, type SavedSearch } from '~/search/alert-terms';
 import { facetValueName } from '~/search/alert-words';
 import { type SiteArrays, withStored } from '~/site/web/shared/site-arrays';
 import { type AlertSchedule, type ScheduleValues, scheduleOf, scheduleText, scheduleValues } from '../alert-schedule';
@@ -102,6 +103,13 @@ const WORDS = {
   'search.currency': currencyLabel,
 };
 
+/** The fields of one filter, or of two that belong together. */
+interface Filter {
+  names: (keyof SearchValues)[];
+  isSet: boolean;
+  field: ReactNode;
+}
+
 interface AlertFormProps {
   alert: Alert;
   arrays: SiteArrays;
@@ -110,7 +118,7 @@ interface AlertFormProps {
   onSaved(): void;
 }
 
-/** Changes the search and the schedule of an alert, and shows what it would have sent. */
+/** Changes the search and the schedule of an alert, and shows what it would have sent. Filters that are not set are folded. */
 export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFormProps) {
   const form = useSharedForm({
     record: fieldsOf(alert),
@@ -123,9 +131,51 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
   });
   const { search, when } = form.form.getValues();
   const [previewed] = useDebouncedValue(search, 500);
-  const several = (filter: WordFilter, words: readonly string[]) => (
-    <ManySelect label={LABELS[`search.${filter}`]} data={withStored(words, alert.search[filter] ?? [])} maxValues={50} {...form.field(`search.${filter}`)} />
-  );
+  // Those that are set when the form opens; none of them moves while it is filled in.
+  const [set] = useState(() => searchValues(alert.search));
+  const many = (filter: ListFilter, data: ComponentProps<typeof ManySelect>['data']): Filter => ({
+    names: [filter],
+    isSet: set[filter].length > 0,
+    field: <ManySelect key={filter} label={LABELS[`search.${filter}`]} data={data} maxValues={50} {...form.field(`search.${filter}`)} />,
+  });
+  const several = (filter: WordFilter, words: readonly string[]) => many(filter, withStored(words, alert.search[filter] ?? []));
+  const organizations = alert.organizations.map(({ _id: value, name }) => ({ value, label: facetValueName('organization', value, { [value]: name }) }));
+  const filters: Filter[] = [
+    ...(organizations.length > 0 ? [many('organizations', organizations)] : []),
+    several('skills', arrays.skills),
+    many('stateCodes', options(states)),
+    {
+      names: ['minSalary', 'currency'],
+      isSet: set.minSalary !== '0',
+      field: (
+        <div key="pay" className={classes.pair}>
+          <NativeSelect
+            label={LABELS['search.minSalary']}
+            data={[
+              { value: '0', label: ANY_PAY },
+              ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: formatMoney(least, search.currency) })),
+            ]}
+            {...form.field('search.minSalary')}
+          />
+          <NativeSelect
+            label={LABELS['search.currency']}
+            data={withStored(arrays.compared_currencies, search.currency).map((code) => ({ value: code, label: currencyLabel(code) }))}
+            disabled={search.minSalary === '0'}
+            {...form.field('search.currency')}
+          />
+        </div>
+      ),
+    },
+    several('orgTypes', arrays.org_types),
+    several('contractTypes', arrays.contract_types),
+    several('degrees', arrays.degrees),
+    several('benefits', arrays.benefits),
+    several('movements', arrays.movements),
+    several('languageLevels', arrays.language_levels),
+    several('starts', arrays.starts),
+    many('countries', options(countries)),
+  ];
+  const folded = filters.filter((filter) => !filter.isSet);
   return (
     <ApiForm
       form={form}
@@ -148,8 +198,6 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
           maxLength={200}
           {...form.field('search.kw')}
         />
-        {several('skills', arrays.skills)}
-        <ManySelect label={LABELS['search.stateCodes']} data={options(states)} maxValues={50} {...form.field('search.stateCodes')} />
         <div className={classes.pair}>
           <TextInput label={LABELS['search.where']} autoComplete="address-level2" maxLength={100} {...form.field('search.where')} />
           <NativeSelect
@@ -160,36 +208,12 @@ export function AlertForm({ alert, arrays, cancelPath, save, onSaved }: AlertFor
           />
         </div>
         <Checkbox label={LABELS['search.remote']} {...form.field('search.remote', { type: 'checkbox' })} />
-        <div className={classes.pair}>
-          <NativeSelect
-            label={LABELS['search.minSalary']}
-            data={[
-              { value: '0', label: ANY_PAY },
-              ...withChosen(steps, Number(search.minSalary)).map((least) => ({ value: String(least), label: formatMoney(least, search.currency) })),
-            ]}
-            {...form.field('search.minSalary')}
-          />
-          <NativeSelect
-            label={LABELS['search.currency']}
-            data={withStored(arrays.compared_currencies, search.currency).map((code) => ({ value: code, label: currencyLabel(code) }))}
-            disabled={search.minSalary === '0'}
-            {...form.field('search.currency')}
-          />
-        </div>
-        {several('orgTypes', arrays.org_types)}
-        {several('contractTypes', arrays.contract_types)}
-        {several('degrees', arrays.degrees)}
-        {several('benefits', arrays.benefits)}
-        {several('movements', arrays.movements)}
-        {several('languageLevels', arrays.language_levels)}
-        {several('starts', arrays.starts)}
-        <ManySelect label={LABELS['search.countries']} data={options(countries)} maxValues={50} {...form.field('search.countries')} />
-        {alert.organizations.length > 0 && (
-          <ManySelect
-            label={LABELS['search.organizations']}
-            data={alert.organizations.map(({ _id: value, name }) => ({ value, label: facetValueName('organization', value, { [value]: name }) }))}
-            {...form.field('search.organizations')}
-          />
+        {filters.filter(({ isSet }) => isSet).map(({ field }) => field)}
+        {folded.length > 0 && (
+          <details className="stack" open={folded.some(({ names }) => names.some((name) => form.form.errors[`search.${name}`] !== undefined)) || undefined}>
+            <summary className="medium">More filters</summary>
+            <div className="stack gap-l above-m">{folded.map(({ field }) => field)}</div>
+          </details>
         )}
       </fieldset>
       <fieldset className={`stack gap-l ${classes.group}`}>

@@ -3,7 +3,6 @@ import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths, jobPaths } from '~/platform/addresses/paths';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
-import { EmptyState } from '~/platform/ui/states';
 import { privateMeta } from '~/platform/web/meta';
 import { pathOfSearch } from '~/search/alert-words';
 import { suggestedSearches } from '../suggested-searches';
@@ -31,9 +30,11 @@ export default function AlertsPage() {
       lead={`We email new jobs that match your searches to ${email}.`}
       crumbs={[{ label: 'Account', to: accountPaths.home }, { label: 'My job alerts' }]}
       actions={
-        <PlainLink to={jobPaths.search()} rank="default">
-          New alert
-        </PlainLink>
+        data.length > 0 && (
+          <PlainLink to={jobPaths.search()} rank="default">
+            New alert
+          </PlainLink>
+        )
       }
       narrow
       aside={
@@ -56,11 +57,14 @@ export default function AlertsPage() {
         actions={accountActions}
         empty={
           <>
-            <EmptyState title="No alerts yet">
-              {suggested.length > 0
-                ? 'Add one from your profile, or select “New alert” to search first.'
-                : 'Select “New alert,” search for the jobs you want, and save the search.'}
-            </EmptyState>
+            <div className="note">
+              <h2 className="text-l below-2xs">No alerts yet</h2>
+              <p className="below-m">
+                Search for the jobs you want and select “Email me jobs like these.”{suggested.length > 0 && ' Or add one that fits your profile.'}
+              </p>
+              <PlainLink to={jobPaths.search()}>Search jobs</PlainLink>
+            </div>
+            {suggested.length > 0 && <h2 className="text-l above-xl">From your profile</h2>}
             <SuggestedAlerts suggested={suggested} />
           </>
         }

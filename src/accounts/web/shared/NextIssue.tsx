@@ -8,7 +8,16 @@ import classes from './NextIssue.module.css';
 
 const api = browserApi<typeof newsletterTimeCalls>();
 
-const load = () => api('GET /v2/support/newsletter/times');
+let asked: ReturnType<typeof ask> | undefined;
+const ask = () => api('GET /v2/support/newsletter/times');
+
+/** The parts of a page that show it ask once, together. */
+const load = () => {
+  asked ??= ask().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+};
 
 /** When the newsletter comes next on the chosen days, and why it waits. Nothing is shown where this cannot be loaded: the choice works without. */
 export function NextIssue({ days }: { days: readonly Weekday[] }) {
@@ -29,4 +38,11 @@ export function NextIssue({ days }: { days: readonly Weekday[] }) {
 export function NextIssueDay({ days }: { days: readonly Weekday[] }) {
   const [loaded] = useAsyncData(load);
   return loaded.state === 'loaded' ? nextIssueDay(loaded.data.next, days) : '';
+}
+
+/** Beside a choice of days with Saturday: when its email comes, where nothing goes out on Shabbat. */
+export function SaturdayNote({ days }: { days: readonly Weekday[] }) {
+  const [loaded] = useAsyncData(load);
+  const isLate = loaded.state === 'loaded' && loaded.data.next.some(({ day, after }) => day === 'Saturday' && after !== null);
+  return isLate && days.includes('Saturday') ? <p className="hint">Saturday’s email goes out after Shabbat ends.</p> : null;
 }

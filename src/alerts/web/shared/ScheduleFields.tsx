@@ -1,6 +1,7 @@
 import { NativeSelect, Radio } from '@mantine/core';
 import { hourText } from '~/accounts/newsletter-times';
 import { DayChoice } from '~/accounts/web/shared/DayChoice';
+import { SaturdayNote } from '~/accounts/web/shared/NextIssue';
 import type { ApiForm } from '~/platform/ui/form/useApiForm';
 import { timeZoneName } from '~/platform/ui/format';
 import type { ScheduleValues } from '../../alert-schedule';
@@ -25,7 +26,12 @@ export function ScheduleFields({ form, when }: { form: ApiForm<any>; when: Sched
           <Radio value="days" label="On certain days" />
         </div>
       </Radio.Group>
-      {when === 'days' && <DayChoice label={scheduleLabels.days} description="Each email has all new jobs since the last one." field={form.field('days')} />}
+      {when === 'days' && (
+        <div className="stack gap-xs">
+          <DayChoice label={scheduleLabels.days} description="Each email has all new jobs since the last one." field={form.field('days')} />
+          <SaturdayNote days={form.form.getValues().days} />
+        </div>
+      )}
       {when !== 'at_once' && <NativeSelect label={scheduleLabels.hour} description={timeZoneName()} data={hours} w="12rem" {...form.field('hour')} />}
     </>
   );
