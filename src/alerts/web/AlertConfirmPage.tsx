@@ -4,6 +4,7 @@ import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
@@ -95,8 +96,10 @@ function Outcome({ alert, before }: { alert: ConfirmedAlert; before: boolean }) 
           </>
         )}
       </p>
-      <p>
-        <Link to={pathOf(alert.link)}>See all your alerts</Link>
+      {alert.state === 'active' && !before && <p>Every email has links to change, pause or end the alert.</p>}
+      <p className="row">
+        <PlainLink to={pathOf(alert.link)}>See all your alerts</PlainLink>
+        <Link to={jobPaths.list()}>Browse the jobs</Link>
       </p>
     </Notice>
   );

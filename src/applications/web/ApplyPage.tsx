@@ -68,7 +68,7 @@ export default function ApplyPage() {
   const [sent, setSent] = useState<OwnApplication>();
   return (
     <Page
-      {...(sent ? {} : { title: 'Respond to Ad' })}
+      {...(sent ? {} : { title: 'Respond to Ad', lead: 'Check your files, add a message if you like, and see what the employer gets before you send it.' })}
       crumbs={[
         { label: 'Jobs', to: jobPaths.list() },
         { label: job._id, to: jobPaths.view(job), isId: true },

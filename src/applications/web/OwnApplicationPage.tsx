@@ -103,7 +103,7 @@ const Sent = ({ application, onWithdrawn }: { application: OwnApplication; onWit
         </p>
       ))}
       {application.withdrawn_on && (
-        <p className="soft">Because you withdrew, a file you remove from My Files is erased for good, unless you sent it with another application.</p>
+        <p className="soft">Because you withdrew, a file you remove from My files is erased for good, unless you sent it with another application.</p>
       )}
       <p className={`prose above-xs ${classes.text}`} dir="auto">
         {application.message || 'No message.'}

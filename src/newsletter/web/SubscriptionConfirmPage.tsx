@@ -1,9 +1,11 @@
 import { Link, useLoaderData, useParams } from 'react-router';
+import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { jobPaths, newsletterPaths } from '~/platform/addresses/paths';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { type ApiForm as ApiFormState, useApiForm } from '~/platform/ui/form/useApiForm';
 import { Notice } from '~/platform/ui/Notice';
 import { Page } from '~/platform/ui/Page';
+import { PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import { formAction } from '~/platform/web/form-post';
 import { keyInAddress } from '~/platform/web/key-in-address';
@@ -76,14 +78,25 @@ function Confirmation({ form, used }: ConfirmationProps) {
 const Subscribed = ({ email, deliver_on: days, before = false }: ConfirmedSubscription & { before?: boolean }) => (
   <Notice title={days.length === 0 ? 'You’ve since unsubscribed' : before ? 'You’re already subscribed' : 'You’re subscribed'}>
     {days.length > 0 ? (
-      <p>
-        The newsletter goes to <strong>{email}</strong> on {daysText(days)}, whenever there are new jobs.
-      </p>
+      <>
+        <p>
+          The newsletter goes to <strong>{email}</strong> on {daysText(days)}, whenever there are new jobs.
+        </p>
+        {!before && <p>Your first issue has the newest jobs of the last few weeks. Every issue has a link to change your days or unsubscribe.</p>}
+        <NextIssue days={days} />
+      </>
     ) : (
       <p>You’ve already used this link. To get the newsletter again, subscribe again.</p>
     )}
-    <p>
-      <Link to={jobPaths.list()}>Browse the jobs</Link>
+    <p className="row">
+      <PlainLink to={jobPaths.list()}>Browse the jobs</PlainLink>
+      {days.length > 0 ? (
+        <span>
+          or <Link to={jobPaths.search()}>get only jobs that fit you</Link>
+        </span>
+      ) : (
+        <Link to={newsletterPaths.subscribe()}>Subscribe again</Link>
+      )}
     </p>
   </Notice>
 );

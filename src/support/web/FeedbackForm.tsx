@@ -2,12 +2,12 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 
 import { useSession } from '~/accounts/web/shared/session';
-import { contentPaths } from '~/platform/addresses/paths';
+import { contentPaths, jobPaths, supportPaths } from '~/platform/addresses/paths';
 
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
 import { SentNotice } from '~/platform/ui/Notice';
-import { PlainButton } from '~/platform/ui/PlainButton';
+import { PlainButton, PlainLink } from '~/platform/ui/PlainButton';
 import { browserApi } from '~/platform/web/browser-api';
 import type { FeedbackType, supportCalls } from '../contract';
 import { feedbackTypes } from '../rules';
@@ -56,17 +56,17 @@ export function FeedbackForm({ about = '', onSent, onDone }: FeedbackFormProps) 
           Thank you.{' '}
           {form.form.getValues().req_response ? (
             <>
-              We’ll reply to <strong dir="auto">{form.form.getValues().email}</strong>, usually within two business days.
+              We’ll reply to <strong dir="auto">{form.form.getValues().email}</strong>, usually within two business days. If nothing comes, check your spam
+              folder.
             </>
           ) : (
             'We read everything.'
           )}
         </p>
-        {onDone && (
-          <p>
-            <PlainButton onClick={onDone}>Done</PlainButton>
-          </p>
-        )}
+        <p className="row">
+          {onDone ? <PlainButton onClick={onDone}>Done</PlainButton> : <PlainLink to={jobPaths.list()}>Browse jobs</PlainLink>}
+          {session.status === 'logged in' && <Link to={supportPaths.tickets}>See your messages</Link>}
+        </p>
       </SentNotice>
     );
   }

@@ -16,7 +16,7 @@ export function ConfirmAlertEmail({ site, search, when, link }: Props) {
       <MailText>Shalom. Please confirm that you want new jobs that match the search you saved: {search}.</MailText>
       <MailButton href={link}>Confirm the alert</MailButton>
       <MailText>
-        {`\nIf the page asks you to, press “Start the alert”. You’ll get emails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. You won’t get any until you confirm. The link works for seven days.`}
+        {`\nIf the page asks you to, select “Start the alert.” You’ll get emails about new jobs ${when.charAt(0).toLowerCase()}${when.slice(1)}. You won’t get any until you confirm. The link works for seven days.`}
       </MailText>
     </MailLayout>
   );

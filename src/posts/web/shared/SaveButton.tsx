@@ -50,7 +50,7 @@ function OwnSaveButton({ job, shape }: Required<SaveButtonProps>) {
     rest.delete(SAVE);
     setSearch(rest, { replace: true, preventScrollReset: true });
     setSaved(job._id, true).then(
-      () => toastSuccess('Saved. Find it under “Saved and applied”.'),
+      () => toastSuccess('Saved. Find it under “Saved and applied.”'),
       (error) => toastFailure('Couldn’t save the job', error),
     );
   }, [isAsked, job._id, search, setSearch]);
