@@ -170,7 +170,7 @@ test.describe('roles and redirects', () => {
         await page.getByRole('textbox', { name: 'Email' }).fill('rivka@example.org');
         await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
         await page.getByRole('button', { name: 'Log in', exact: true }).click();
-        await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Log off' })).toBeVisible();
         await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/(employer\/home|%09|[^/])/);
         await logOff(page);
       }

@@ -83,7 +83,7 @@ for (const [device, viewport] of [
       const presses = await countPresses(page);
       const email = `new-on-${viewport.width}@school.example.org`;
       await page.goto('/');
-      await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Post a job' }).click();
       await expect(page.getByRole('radio', { name: 'Post jobs for an organization' })).toBeChecked();
       await fillInRegistration(page, email);
       await page.getByLabel('Code').fill(await mailedDigits(board, email));

@@ -107,7 +107,7 @@ test('a visitor with an expired session can read public pages', async ({ page })
   await letTokenRunOut(page);
   await page.evaluate(() => localStorage.setItem('refreshToken', 'long-gone'));
   await page.goto('/jobs/list/1#list');
-  const login = page.getByRole('banner').getByRole('link', { name: 'Log In' });
+  const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
   await expect(login).toBeVisible();
   // The way back has the place within the page.
   await expect(login).toHaveAttribute('href', '/auth/login?redirect=%2Fjobs%2Flist%2F1%23list');
@@ -143,9 +143,9 @@ test('without “keep me logged in” the session ends with the browser’s', as
     await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log off' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log off' })).toBeVisible();
 
     // A restarted browser has its local storage and no session cookies.
     const { cookies, origins } = await context.storageState();

@@ -219,7 +219,7 @@ test('an employer reaches their pages by the bar and by the menu under their nam
 
   await page.setViewportSize({ width: 360, height: 800 });
   await name.click();
-  await expect(menu.getByRole('link', { name: 'Log Off' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Log off' })).toBeVisible();
   await axe();
   await menu.getByRole('link', { name: 'Orders and receipts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders and receipts');
@@ -281,22 +281,22 @@ test('logging off asks where a form has changes', async ({ page }) => {
   await logIn(page, 'seeker@parnassa.test', DEMO_PASSWORD);
   await page.goto('/account/chpass');
   await page.getByRole('textbox', { name: 'First name' }).fill('Noa');
-  await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log off' }).click();
   const question = page.getByRole('dialog', { name: 'Log off without saving?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Noa');
-  await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log off' }).click();
   await question.getByRole('button', { name: 'Log off' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You’re logged off.')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeFocused();
 });
 
 test('the links of the bar keep the page that a login leads to', async ({ page }) => {
   await page.goto('/auth/login?redirect=%2Faccount%2Ffiles');
-  for (const name of ['Log In', 'Sign Up']) {
+  for (const name of ['Log in', 'Sign up']) {
     await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', /redirect=%2Faccount%2Ffiles/);
   }
 });
@@ -389,8 +389,8 @@ test('somebody who is logged in sees no login while a page loads', async ({ page
   await page.route('**/assets/*.js', () => {});
   await page.goto('/jobs/list/1', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeHidden();
 });
 
 test('an employer comes from the public page of a job to its management, and prints its flyer', async ({ page }) => {

@@ -46,14 +46,14 @@ export async function logInByForm(page: Page, email: string, password = PASSWORD
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log off' })).toBeVisible();
 }
 
 /** Logs in with a call and opens the same page as the login form does, in half of the time. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const roles = await storeSession(page, email, password);
   await page.goto(pathAfterLogin(roles, new URLSearchParams()));
-  await expect(page.getByRole('link', { name: 'Log Off' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log off' })).toBeVisible();
 }
 
 /** Logs in with a call; the next page that opens has the session. @returns the roles of the user. */
@@ -72,6 +72,6 @@ export async function storeSession(page: Page, email: string, password = PASSWOR
 export const openSetting = (page: Page, name: string): Promise<void> => page.getByRole('region', { name, exact: true }).locator('summary').click();
 
 export async function logOff(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Log Off' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Log off' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }

@@ -116,7 +116,7 @@ export const visitorForms: readonly Form[] = [
     button: 'Log in',
     sends: 'POST /api/v2/auth/login',
     forgets: 'Nobody else who logs in on this device gets the address.',
-    done: (page) => page.getByRole('link', { name: 'Log Off' }),
+    done: (page) => page.getByRole('link', { name: 'Log off' }),
   },
   {
     name: 'buy credits',

@@ -13,7 +13,7 @@ export default function LogOffLink({ className }: { className?: string | undefin
         void logOff();
       }}
     >
-      Log Off
+      Log off
     </Link>
   );
 }

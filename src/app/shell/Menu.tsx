@@ -59,12 +59,12 @@ const sections: Section[] = [
       ['All jobs', jobPaths.list(), 'all'],
       ['Search jobs', jobPaths.search(), 'search'],
       ['Remote jobs', jobPaths.remote(), 'remote'],
-      ['Jobs by state', jobPaths.totals('state')],
-      ['Jobs by category', jobPaths.totals('skill')],
-      ['Jobs by country', jobPaths.totals('country')],
-      ['Jobs by organization type', jobPaths.totals('orgtype')],
-      ['Jobs by degree', jobPaths.totals('degree')],
-      ['Jobs by contract type', jobPaths.totals('contract_type')],
+      ['Jobs by state', jobPaths.totals('state'), 'state'],
+      ['Jobs by category', jobPaths.totals('skill'), 'skill'],
+      ['Jobs by country', jobPaths.totals('country'), 'country'],
+      ['Jobs by organization type', jobPaths.totals('orgtype'), 'orgtype'],
+      ['Jobs by degree', jobPaths.totals('degree'), 'degree'],
+      ['Jobs by contract type', jobPaths.totals('contract_type'), 'contract_type'],
       ['Share jobs', jobPaths.share(), 'all'],
       ['Organizations', organizationPaths.list()],
     ],
@@ -73,7 +73,7 @@ const sections: Section[] = [
     title: 'Help',
     shownTo: () => true,
     links: [
-      ['Questions and answers', contentPaths.faq],
+      ['FAQ', contentPaths.faq],
       ['Pricing', contentPaths.pricing],
       ['Credits', contentPaths.credits],
       ['Terms', contentPaths.terms],
@@ -112,10 +112,10 @@ export function Menu({ onLeave }: { onLeave(): void }) {
       ) : (
         <ul>
           <li>
-            <Link to={authPaths.login({ redirect })}>Log In</Link>
+            <Link to={authPaths.login({ redirect })}>Log in</Link>
           </li>
           <li>
-            <Link to={authPaths.register({ redirect })}>Sign Up</Link>
+            <Link to={authPaths.register({ redirect })}>Sign up</Link>
           </li>
         </ul>
       )}

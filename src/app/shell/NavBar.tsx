@@ -68,7 +68,7 @@ function AccountLinks() {
   const newPost = usePostJobPath();
   const post = (
     <Link to={newPost} className={classes.post} data-quiet={isSeekerOnly(session) || undefined}>
-      Post a Job
+      Post a job
     </Link>
   );
   if (session.status !== 'logged in') {
@@ -76,10 +76,10 @@ function AccountLinks() {
       <div className={`row nowrap gap-l aside ${classes.account}`}>
         <Link to={authPaths.login({ redirect })} className={classes.logIn} data-visitor>
           <IconUserCircle size={24} stroke={1.5} aria-hidden="true" />
-          <span>Log In</span>
+          <span>Log in</span>
         </Link>
         <Link to={authPaths.register({ redirect })} data-visitor>
-          Sign Up
+          Sign up
         </Link>
         {post}
       </div>

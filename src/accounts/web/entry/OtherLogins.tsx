@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '~/platform/ui/BusyButton';
@@ -18,7 +19,7 @@ type Google = { client_id: string; authorization_endpoint: string };
 
 /**
  * Logging in without a password: with Google if the operator has set it up. Google also makes new accounts.
- * @param facebook names Facebook, which is not available yet, in one quiet line: a button that does nothing must not look like a way in.
+ * @param facebook shows Facebook too, as a button that is off and says why: it is not available yet.
  */
 export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
   const { hash, search } = useLocation();
@@ -52,21 +53,21 @@ export function OtherLogins({ facebook = false }: { facebook?: boolean }) {
   if (!google && !facebook) return null;
   return (
     <div className="stack gap-s">
+      <p className={`row nowrap gap-m soft above-xl ${classes.or}`}>or</p>
       {google && (
-        <>
-          <p className={`row nowrap gap-m soft above-xl ${classes.or}`}>or</p>
-          <BusyButton variant="default" fullWidth busy={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
-            Continue with Google
-          </BusyButton>
-        </>
+        <BusyButton variant="default" fullWidth busy={busy} leftSection={<GoogleMark />} onClick={() => redirectToGoogle(google, search)}>
+          Continue with Google
+        </BusyButton>
       )}
       {facebook && (
-        <p className={`hint above-l ${classes.later}`}>
-          <button type="button" disabled aria-describedby="facebook-later">
+        <div className="stack gap-2xs">
+          <Button variant="default" fullWidth disabled aria-describedby="facebook-later">
             Continue with Facebook
-          </button>{' '}
-          <span id="facebook-later">is not available yet.</span>
-        </p>
+          </Button>
+          <p id="facebook-later" className="hint centered">
+            Coming later
+          </p>
+        </div>
       )}
     </div>
   );

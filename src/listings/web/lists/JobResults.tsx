@@ -61,7 +61,7 @@ export const PageBeyond = ({ pageCount, first }: { pageCount: number; first: str
 /** For a board without jobs. */
 export function EmptyBoard() {
   return (
-    <EmptyState title="No jobs here right now" action={<PlainLink to={usePostJobPath()}>Post a Job</PlainLink>}>
+    <EmptyState title="No jobs here right now" action={<PlainLink to={usePostJobPath()}>Post a job</PlainLink>}>
       Yours could be the first job on the board.
     </EmptyState>
   );

@@ -52,7 +52,7 @@ interface FirstJobsProps extends Pick<JobWallProps['count'], 'first' | 'count' |
 /** The first jobs of a list, and under them the way to all others: their open list, or on a phone the form. */
 function FirstJobs({ first, count, capped, terms, entry, isOpen }: FirstJobsProps) {
   const cards = <JobCards jobs={first} heading="h2" />;
-  if (first.length === count) return cards;
+  if (first.length === count) return <div className="above-m">{cards}</div>;
   const all = `all ${countLabel(count, capped)}`;
   return (
     <>
