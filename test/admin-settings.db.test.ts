@@ -282,7 +282,9 @@ describe('the texts of static pages', () => {
   });
 
   it('need a title, and are only those of the board', async () => {
-    expect(faultAt(await call('PATCH /v3/admin/content/about', { text: 'no title' }))).toEqual([422, 'body.text']);
+    for (const refused of ['no title', `---\ntitle: ${'a'.repeat(201)}\n---\nText`, `---\ntitle: About\ndescription: ${'a'.repeat(301)}\n---\nText`]) {
+      expect(faultAt(await call('PATCH /v3/admin/content/about', { text: refused }))).toEqual([422, 'body.text']);
+    }
     expect((await call('PATCH /v3/admin/content/nothing', { text })).status).toBe(404);
   });
 });

@@ -10,6 +10,10 @@ export interface PageText {
   text: string;
 }
 
+/** The most characters of a title and of a description, which search engines cut anyway. */
+export const LONGEST_TITLE = 200;
+export const LONGEST_DESCRIPTION = 300;
+
 const FACT = /^(title|description):[^\S\n]*(.*)$/;
 
 /** Splits the whole text of a page (`content.ts`) into its parts. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import type { adminContentCalls } from '~/content/admin-contract';
-import { joinPage, splitPage } from '~/content/page-text';
+import { joinPage, LONGEST_DESCRIPTION, LONGEST_TITLE, splitPage } from '~/content/page-text';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { sentence } from '~/platform/ui/form/faults';
@@ -67,8 +67,14 @@ export function TextForm({ page }: { page: Page }) {
     <form className={classes.form} noValidate aria-labelledby="text" aria-busy={sending} onSubmit={onSubmit}>
       {error && <FormRefusal error={error} labels={{ text: 'Text' }} idOf={idOf} />}
       <SharedConflict form={shared} labels={{ text: 'Text' }} />
-      <TextInput label="Title" maxLength={200} dir="auto" {...field('title')} />
-      <TextInput label="Description" description="For search engines and the previews of links." maxLength={300} dir="auto" {...field('description')} />
+      <TextInput label="Title" maxLength={LONGEST_TITLE} dir="auto" {...field('title')} />
+      <TextInput
+        label="Description"
+        description="For search engines and the previews of links."
+        maxLength={LONGEST_DESCRIPTION}
+        dir="auto"
+        {...field('description')}
+      />
       <MarkdownInput
         label="Text"
         minRows={14}

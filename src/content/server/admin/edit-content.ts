@@ -7,6 +7,7 @@ import { setFields } from '~/platform/records/change-fields';
 import { refuseChangedSince, versionOf } from '~/platform/records/version';
 import { parseContent, type RenderedDocument } from '../../content';
 import type { ContentName } from '../../contract';
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../page-text';
 import { editedText } from '../edited-text';
 import { fileText, filledText, renderDocument } from '../read-content';
 import { contentCollection } from './content-collection';
@@ -46,10 +47,12 @@ export async function previewContent(ctx: Context, admin: Viewer, text: string):
   return renderDocument(parseContent(await filledText(ctx, text)));
 }
 
-/** Refuses a text without a title, and one whose Markdown cannot be rendered. */
+/** Refuses a text without a title, with one or a description that is too long, and one whose Markdown cannot be rendered. */
 async function checkText(ctx: Context, admin: Viewer, text: string): Promise<void> {
-  const { title, intro, sections } = parseContent(await filledText(ctx, text));
+  const { title, description, intro, sections } = parseContent(await filledText(ctx, text));
   if (title === '') throw invalidField('text', 'please give the page a title');
+  if (title.length > LONGEST_TITLE) throw invalidField('text', `please shorten the title to ${LONGEST_TITLE} characters`);
+  if (description.length > LONGEST_DESCRIPTION) throw invalidField('text', `please shorten the description to ${LONGEST_DESCRIPTION} characters`);
   for (const part of [intro, ...sections.map(({ body }) => body)]) {
     const rendered = await renderMarkdown(part, admin.userId);
     if (isRefused(rendered)) throw invalidField('text', rendered.refusal, 'markdown');
