@@ -9,7 +9,8 @@ export interface AlertSchedule {
   hour: number;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+// Where English has no comma before “and”.
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** `As soon as a job is posted`, `Once a day at 9:00 AM`, `On Monday and Thursday at 9:00 AM`. */
 export function scheduleText({ at_once, days, hour }: AlertSchedule): string {
