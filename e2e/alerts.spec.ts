@@ -167,4 +167,14 @@ test('a visitor saves a list, opens the mailed link, and can change the alert', 
   await page.goto(alerts);
   await page.getByRole('link', { name: 'Edit New York' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  // What is set is shown, all else is folded.
+  await expect(page.getByRole('combobox', { name: 'States and provinces' })).toBeVisible();
+  const degrees = page.getByRole('combobox', { name: 'Degrees' });
+  await expect(degrees).toBeHidden();
+  await page.getByText('More filters').click();
+  await expect(degrees).toBeVisible();
+  await page.getByRole('radio', { name: 'On certain days' }).check();
+  await page.getByRole('checkbox', { name: 'Saturday' }).check();
+  await expect(page.getByText('Saturday’s email goes out after Shabbat ends.')).toBeVisible();
+  await axe();
 });

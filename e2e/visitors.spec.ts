@@ -257,10 +257,14 @@ test('a visitor leafs through the photos of an organization over its page', asyn
 
 test('a visitor subscribes to the newsletter, and ends it by mail', async ({ page, board, axe }) => {
   await page.goto('/');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/newsletter/times') && asked.push(request.url()));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
   await page.getByText('Days and name').click();
   for (const day of ['Monday', 'Wednesday', 'Friday']) await expect(page.getByRole('checkbox', { name: day })).toBeChecked();
   await axe();
+  // The form and the example beside it share one answer.
+  expect(asked).toHaveLength(1);
   await page.getByRole('checkbox', { name: 'Wednesday' }).uncheck();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Enter your email address.' })).toBeVisible();

@@ -30,7 +30,7 @@ import { ApplyAction, ClosedNotice } from './shared/ApplyAction';
 
 const api = browserApi<typeof postCalls & typeof accountCalls & typeof mailCalls>();
 
-export const meta = privateMeta('Respond to ad');
+export const meta = privateMeta('Respond to Ad');
 
 const early: EarlyCalls = {
   addresses: ({ recId = '' }) => [
@@ -66,9 +66,12 @@ export default function ApplyPage() {
   const { user } = session.status === 'logged in' ? session : loaded;
   const { job, wantsConfirmation } = loaded;
   const [sent, setSent] = useState<OwnApplication>();
+  const applied = useOwnActions().applied.has(job._id);
+  const isForm = !applied && job.apply_until !== null && !job.apply.url;
   return (
     <Page
-      {...(sent ? {} : { title: 'Respond to Ad', lead: 'Check your files, add a message if you like, and see what the employer gets before you send it.' })}
+      {...(sent ? {} : { title: 'Respond to Ad' })}
+      lead={isForm && 'Check your files, add a message if you like, and see what the employer gets before you send it.'}
       crumbs={[
         { label: 'Jobs', to: jobPaths.list() },
         { label: job._id, to: jobPaths.view(job), isId: true },
