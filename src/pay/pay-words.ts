@@ -13,8 +13,8 @@ export function payRange({ low, high }: Quartiles, currency: string): string {
   return from === to ? from : `${from}–${to}`;
 }
 
-/** `$52,000–$68,000 a year`, in the unit of most of the posts. */
-export const usualRange = ({ usual, pay_type, currency }: PayFigures): string => `${payRange(usual, currency)} ${payUnit(pay_type).long}`;
+/** `$52,000–$68,000 per yr`, in the unit of most of the posts. */
+export const usualRange = ({ usual, pay_type, currency }: PayFigures): string => `${payRange(usual, currency)} ${payUnit(pay_type).short}`;
 
 /** `Half of the 34 Hebrew teacher jobs in New Jersey pay between $52,000 and $68,000 a year.` */
 export function paySentence(figures: PlacedPay): string {
