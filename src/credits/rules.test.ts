@@ -61,16 +61,16 @@ describe('the words at a pack', () => {
   ])('recommend %s', (_words, all, count) => expect(recommendedPack(all)?.value).toBe(count));
 });
 
-describe('what a pack costs less than single posts', () => {
+describe('what a pack saves against single posts', () => {
   it.each([
-    ['nothing where a credit costs more than a post', 1, 22495, '–'],
-    ['nothing where it costs as much', 1, 19995, '–'],
+    ['nothing where a credit costs more than a post', 1, 22495, 'Nothing'],
+    ['nothing where it costs as much', 1, 19995, 'Nothing'],
     ['what the posts cost more', 2, 38241, '$17.49 (4%)'],
     ['a share of the price of the posts', 10, 166463, '$334.87 (17%)'],
     ['at most the price of the posts', 200, 2249500, '$17,495.00 (44%)'],
   ])('is %s: %i credits', (_words, count, totalCents, words) => expect(lessThanPosts({ count, totalCents }, 19995)).toBe(words));
 
-  it('is nothing while posts are free', () => expect(lessThanPosts({ count: 5, totalCents: 100 }, 0)).toBe('–'));
+  it('is nothing while posts are free', () => expect(lessThanPosts({ count: 5, totalCents: 100 }, 0)).toBe('Nothing'));
 });
 
 describe('the refund of a pack', () => {

@@ -62,14 +62,14 @@ export function packPrice(count: number, creditPriceCents: Cents, discount: numb
 export const priceOfEach = ({ count, totalCents }: { count: number; totalCents: Cents }): Cents => Math.round(totalCents / count);
 
 /**
- * The amount by which a pack costs less than as many single posts at today's price of a standard post: `$334.87 (17%)`; a dash where it costs as much or more.
- * Only admins see it, when they set prices: a pack that costs no less than single posts is not worth buying. It is not called the saving of
- * the pack, which has another number (`savingText`).
+ * What a pack saves against as many single posts at today's price of a standard post: `$334.87 (17%)`; `Nothing` where it costs as much or more.
+ * Only admins see it, when they set prices: a pack that costs no less than single posts is not worth buying. Buyers see the discount of the
+ * pack, which has another number (`savingText`).
  */
 export function lessThanPosts({ count, totalCents }: { count: number; totalCents: Cents }, singlePostCents: Cents): string {
   const postsCents = count * singlePostCents;
   const cents = postsCents - totalCents;
-  return cents > 0 ? `${formatDollars(toDollars(cents))} (${Math.round((cents / postsCents) * 100)}%)` : '–';
+  return cents > 0 ? `${formatDollars(toDollars(cents))} (${Math.round((cents / postsCents) * 100)}%)` : 'Nothing';
 }
 
 /** `1 job credit`, `5 job credits` */

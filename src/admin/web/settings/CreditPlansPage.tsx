@@ -18,11 +18,11 @@ export const clientLoader = settingsLoader('plans', () => api('GET /v3/admin/pla
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The lowest and the highest price of a job in a plan. */
+/** The lowest and the highest price of a post in a plan. */
 function jobPrices({ credit_price, packs }: AdminPlan): string {
   const prices = packs.map(({ count, discount }) => packPrice(count, Math.round(credit_price * 100), Math.round(discount * 100)).totalCents / count / 100);
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatDollars) as [string, string];
-  return least === most ? `${least} per job` : `${least} to ${most} per job`;
+  return least === most ? `${least} per post` : `${least} to ${most} per post`;
 }
 
 /** The buyers of a plan, and the packs that it sells. */
@@ -41,12 +41,12 @@ export default function CreditPlansPage() {
     history,
   } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame lead="The credit packs on sale. Packs already bought keep their price and term." history={history}>
+    <SettingsFrame part="credits" lead="The credit packs on sale. Packs already bought keep their price and term." history={history}>
       <section className={classes.section} aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p className={classes.explanation}>
-          Everyone buys from the ‘default’ plan. People who have another plan’s code buy from that one. A plan without packs sells nothing. The last column
-          compares with buying jobs singly at {formatDollars(singlePrice)}.
+          Everyone buys from the ‘default’ plan. People who have another plan’s code buy from that one. A plan without packs sells nothing. Savings compare with
+          as many single posts at today’s price of {formatDollars(singlePrice)}.
         </p>
         {plans.map((plan) => (
           <details key={plan.code} className={`ruled ${classes.entry}`} open={plan.code === DEFAULT_PLAN || undefined}>

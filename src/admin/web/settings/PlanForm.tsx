@@ -23,7 +23,7 @@ const NEW_PACK = { count: '', months: '12', discount: '0' };
 /** A plan may have dozens of packs, each of them a form. */
 const FIRST_PACKS = 6;
 
-/** The price of a pack with the typed values, in all and for each job, and what it costs less than single jobs; dashes while they are not complete. */
+/** The price of a pack with the typed values, in all and for each job, and what it saves against single posts; dashes while they are not complete. */
 function pricesOf(creditPrice: string, pack: typeof NEW_PACK, singlePrice: number) {
   const [price, count, discount] = [creditPrice, pack.count, pack.discount].map(Number) as [number, number, number];
   const isComplete = [price, count, discount].every(Number.isFinite) && price > 0 && count > 0;
@@ -42,11 +42,11 @@ const packsText = (packs: AdminPlan['packs']): string =>
 interface PlanFormProps {
   /** Without it, the form makes a new plan. */
   plan?: AdminPlan;
-  /** The price of a single job today, in dollars. */
+  /** The price of a single post today, in dollars. */
   singlePrice: number;
 }
 
-/** The fields of a plan and its packs, with what each pack costs, and how much less than single jobs. */
+/** The fields of a plan and its packs, with what each pack costs, and what it saves against single posts. */
 export function PlanForm({ plan, singlePrice }: PlanFormProps) {
   const { revalidate } = useRevalidator();
   const shared = useSharedForm({
@@ -97,10 +97,10 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
           <p className={`hint tight ${classes.columns}`} aria-hidden="true">
             <span>Credits</span>
             <span>Months</span>
-            <span>Discount (%)</span>
-            <span>Price per job</span>
+            <span>Off the credit price (%)</span>
+            <span>Price per post</span>
             <span>Price</span>
-            <span>Savings</span>
+            <span>Saves</span>
           </p>
           {packs.map((pack, index) => {
             if (!isShown(index)) return undefined;
@@ -110,9 +110,9 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
               <fieldset key={index} aria-label={`Pack ${index + 1}`}>
                 <TextInput size="sm" aria-label="Credits" inputMode="numeric" {...named(`packs.${index}.count`)} />
                 <TextInput size="sm" aria-label="Months" inputMode="numeric" {...named(`packs.${index}.months`)} />
-                <TextInput size="sm" aria-label="Discount (%)" inputMode="decimal" {...named(`packs.${index}.discount`)} />
+                <TextInput size="sm" aria-label="Off the credit price (%)" inputMode="decimal" {...named(`packs.${index}.discount`)} />
                 <p>
-                  <span>Price per job: </span>
+                  <span>Price per post: </span>
                   {each}
                 </p>
                 <p>
@@ -120,7 +120,7 @@ export function PlanForm({ plan, singlePrice }: PlanFormProps) {
                   {total}
                 </p>
                 <p>
-                  <span>Savings: </span>
+                  <span>Saves: </span>
                   {less}
                 </p>
                 <CloseButton aria-label={`Remove pack ${index + 1}`} title="Remove" onClick={() => form.removeListItem('packs', index)} />

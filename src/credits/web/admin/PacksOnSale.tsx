@@ -5,7 +5,7 @@ import { adminPaths } from '~/platform/addresses/paths';
 import { toCents } from '~/platform/money/money';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { featuredPacks, formatShare, lessThanPosts } from '../../rules';
+import { featuredPacks, lessThanPosts } from '../../rules';
 import classes from './PacksOnSale.module.css';
 
 /** The packs that everybody can buy today, with the page on which they are changed. The usual sizes are shown until all are asked for. The list of the bought ones follows. */
@@ -17,15 +17,14 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
       <section className={classes.sale} aria-labelledby="packs-on-sale">
         <header className="line spread">
           <h2 id="packs-on-sale">Packs on sale</h2>
-          <Link to={adminPaths.settings('credits')}>Change packs and prices</Link>
+          <Link to={adminPaths.settings('credits')}>Change packs, prices and codes</Link>
         </header>
         {packs.length === 0 ? (
           <p>None. The plan for everyone has no packs.</p>
         ) : (
           <>
             <p>
-              These packs are on sale now. A single job post is {formatDollars(packs[0]?.single_price ?? 0)}. Create other packs and codes for individual
-              customers under Settings, Credit plans. Packs already bought keep their price.
+              Savings compare with as many single posts at today’s price of {formatDollars(packs[0]?.single_price ?? 0)}. Packs already bought keep their price.
             </p>
             <table className="text-s full snug below-xs" aria-label="Packs on sale">
               <thead>
@@ -34,16 +33,13 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
                     Pack
                   </th>
                   <th className="soft text-xs" scope="col">
-                    Discount
-                  </th>
-                  <th className="soft text-xs" scope="col">
-                    Price per job
-                  </th>
-                  <th className="soft text-xs" scope="col">
                     Price
                   </th>
                   <th className="soft text-xs" scope="col">
-                    Less than single jobs
+                    Price per post
+                  </th>
+                  <th className="soft text-xs" scope="col">
+                    Saves
                   </th>
                 </tr>
               </thead>
@@ -53,9 +49,8 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
                     <th className="medium" scope="row">
                       {pack.label} <small className="text-xs unbroken">for {pluralize(pack.expires, 'month')}</small>
                     </th>
-                    <td>{pack.discount > 0 ? formatShare(pack.discount) : '–'}</td>
-                    <td>{formatDollars(pack.price_per_credit)}</td>
                     <td>{formatDollars(pack.total)}</td>
+                    <td>{formatDollars(pack.price_per_credit)}</td>
                     <td>{lessThanPosts({ count: pack.value, totalCents: toCents(pack.total) }, toCents(pack.single_price))}</td>
                   </tr>
                 ))}
