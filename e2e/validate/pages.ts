@@ -16,7 +16,7 @@ export const employerPages: PersonalPages = {
 
 export const adminPages: PersonalPages = {
   email: 'admin@parnassa.test',
-  paths: ['/admin/home', '/admin/users/list/1', '/admin/posts/list/1', '/admin/settings/general', '/admin/settings/prices'],
+  paths: ['/admin/home', '/admin/users/list/1', '/admin/posts/list/1', '/admin/settings', '/admin/settings/posts', '/admin/settings/prices'],
 };
 
 const FIXED = [

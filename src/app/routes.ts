@@ -122,10 +122,14 @@ const recordRoutes = (kind: FoundKind): RouteConfigEntry =>
 
 /** The back office (src/platform/records/README.md). */
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
-  ...['admin', 'admin/settings', ...foundKinds.map((kind) => `admin/${kind}`)].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
+  ...['admin', ...foundKinds.map((kind) => `admin/${kind}`)].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
   route('admin/incidents', '../admin/web/EndedIncidentsPage.tsx'),
-  route('admin/settings/general', '../admin/web/settings/GeneralSettingsPage.tsx'),
+  route('admin/settings', '../admin/web/settings/SettingsHomePage.tsx'),
+  route('admin/settings/general', '../admin/web/settings/SettingsHomePage.tsx', { id: 'admin/settings/general' }),
+  ...['posts', 'money', 'newsletter', 'staff-emails', 'sharing'].map((part) =>
+    route(`admin/settings/${part}`, '../admin/web/settings/SettingGroupPage.tsx', { id: `admin/settings/${part}` }),
+  ),
   route('admin/settings/schedule', '../admin/web/settings/SchedulePage.tsx'),
   route('admin/settings/prices', '../admin/web/settings/PricesPage.tsx'),
   route('admin/settings/credits', '../admin/web/settings/CreditPlansPage.tsx'),

@@ -68,5 +68,5 @@ const itemsOf = ({ attention: waiting, unpaid_posts: unpaid, server_errors: erro
     text: `${pluralize(waiting.expiring_credits, 'pack of credits', 'packs of credits')} with credits left ${waiting.expiring_credits === 1 ? 'expires' : 'expire'} within 30 days`,
     to: `${adminPaths.list('coupons')}?type=User%20Credits&active=true&used_up=false&expires_within=30`,
   },
-  { count: age === null ? 0 : 1, text: `Currency rates are ${pluralize(age ?? 0, 'month')} old`, to: `${adminPaths.settings()}#pay_currencies` },
+  { count: age === null ? 0 : 1, text: `Currency rates are ${pluralize(age ?? 0, 'month')} old`, to: `${adminPaths.settings('money')}#pay_currencies` },
 ];

@@ -6,7 +6,6 @@ import { requireAdmin } from '~/platform/ui/records/admin-data';
 /** Where the short addresses of the back office lead, by their last part. */
 const targets: Readonly<Record<string, string>> = {
   admin: adminPaths.home,
-  settings: adminPaths.settings(),
   ...Object.fromEntries(foundKinds.map((kind) => [kind, adminPaths.list(kind)])),
 };
 

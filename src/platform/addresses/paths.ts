@@ -234,12 +234,13 @@ export const contentPaths = {
 export const helpPaths = { payTransparency: '/help/pay-transparency' };
 
 /** The parts of the settings in the back office. */
-export type SettingsPart = 'general' | 'schedule' | 'prices' | 'credits' | 'texts' | 'vocabularies';
+export type SettingsPart = 'posts' | 'prices' | 'credits' | 'money' | 'newsletter' | 'schedule' | 'staff-emails' | 'sharing' | 'texts' | 'vocabularies';
 
 /** The back office. */
 export const adminPaths = {
   home: '/admin/home',
-  settings: (part: SettingsPart = 'general') => `/admin/settings/${part}`,
+  /** All groups of settings, or one of them. */
+  settings: (part?: SettingsPart) => `/admin/settings${part ? `/${part}` : ''}`,
   statement: '/admin/statement',
   /** The statistics of all posts. */
   statistics: '/admin/statistics',

@@ -3,9 +3,10 @@ import type { AuditLine } from '~/platform/records/audit-contract';
 import { recordAddress } from './record-address';
 
 it.each([
-  [{ seller: {} }, '/admin/settings/general'],
+  [{ seller: {} }, '/admin/settings/money'],
+  [{ moderation: 'all' }, '/admin/settings/posts'],
   [{ rest_days: {} }, '/admin/settings/schedule'],
-  [null, '/admin/settings/general'],
+  [null, '/admin/settings'],
 ])('a line about the settings %j: %s', (after, address) => {
   expect(recordAddress({ subject: 'settings', action: 'field.changed', subject_id: 'board', after })).toBe(address);
 });

@@ -26,7 +26,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function PricesPage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame lead="The price of each kind of post. Paid orders keep their price." history={history}>
+    <SettingsFrame part="prices" lead="The price of each kind of post. Paid orders keep their price." history={history}>
       <section className={classes.section} aria-labelledby="products">
         <h2 id="products">Products</h2>
         {data.products.map((product) => (

@@ -24,7 +24,7 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function SchedulePage() {
   const { data, history } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame lead="When the board sends emails automatically. Changes take effect right away. You can undo them below." history={history}>
+    <SettingsFrame part="schedule" lead="When the board sends emails automatically. Changes take effect right away. You can undo them below." history={history}>
       <ScheduleForm key={JSON.stringify(data.versions)} {...data} />
     </SettingsFrame>
   );

@@ -38,6 +38,7 @@ export default function VocabulariesPage() {
   const offered = values.filter(({ retired }) => !retired);
   return (
     <SettingsFrame
+      part="vocabularies"
       lead="The words that employers and job seekers select from. Changes take effect right away. You can undo them below."
       history={history}
       nameOf={({ subject_id, before, after }) => values.find(({ id }) => id === subject_id)?.value ?? String(after?.value ?? before?.value ?? subject_id)}

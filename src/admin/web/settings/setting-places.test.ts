@@ -4,8 +4,8 @@ import { findSettings } from './setting-places';
 it.each([
   ['', []],
   ['  ', []],
-  ['seller', ['/admin/settings/general#seller']],
-  ['TAX receipts', ['/admin/settings/general#seller']],
+  ['seller', ['/admin/settings/money#seller']],
+  ['TAX receipts', ['/admin/settings/money#seller']],
   ['candle', ['/admin/settings/schedule#rest']],
   ['hour newsletter', ['/admin/settings/schedule#hour']],
   ['promotion', ['/admin/settings/prices#products']],

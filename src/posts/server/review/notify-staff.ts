@@ -82,7 +82,7 @@ export function staffMail({ config }: Context, firstName: string, waiting: reado
       posts: waiting.slice(0, NAMED),
       more: Math.max(0, waiting.length - NAMED),
       link: `${config.publicUrl}${adminPaths.list('review')}`,
-      settingsLink: `${config.publicUrl}${adminPaths.settings()}`,
+      settingsLink: `${config.publicUrl}${adminPaths.settings('staff-emails')}`,
     }),
   };
 }

@@ -49,7 +49,7 @@ export default function SocialPageHelp() {
           </li>
           <li>Restart the board.</li>
           <li>
-            Open <Link to={adminPaths.settings()}>Settings</Link>, Social page, and press “Test the connection”. This doesn’t post anything.
+            Open <Link to={adminPaths.settings('sharing')}>Settings, Social page</Link>, and press “Test the connection”. This doesn’t post anything.
           </li>
         </ol>
       </RecordSection>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import type { AuditLine } from '~/platform/records/audit-contract';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
-import { privateMeta } from '~/platform/web/meta';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { adminSettingCalls } from '~/site/settings-contract';
 import { ChoiceForm, type ChoiceSetting } from './ChoiceForm';
 import { GiftCardForm } from './GiftCardForm';
@@ -11,25 +12,38 @@ import { NewsletterNoteForm } from './NewsletterNoteForm';
 import { PartnersForm } from './PartnersForm';
 import { PayCurrenciesForm } from './PayCurrenciesForm';
 import { SellerForm } from './SellerForm';
-import { SettingGroups } from './SettingGroups';
+import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame';
 import { SocialConnection } from './SocialConnection';
 import { SocialShareForm } from './SocialShareForm';
 import { StaffDigestForm } from './StaffDigestForm';
 import { StillOpenForm } from './StillOpenForm';
+import { type SettingGroup, settingGroups, settingsIn, settingsPages } from './setting-places';
 import { settingsLoader } from './settings-data';
 
 const api = browserApi<typeof adminSettingCalls>();
 
-export const meta = privateMeta('Settings');
+const groupAt = (pathname: string) => pathname.split('/')[3] as SettingGroup;
 
-export const clientLoader = settingsLoader('settings', () => api('GET /v3/admin/settings'));
+export const meta = ({ matches, location }: MetaArgs & { location: { pathname: string } }) =>
+  privateTitle(matches, settingsPages[groupAt(location.pathname)].label);
+
+export const clientLoader = settingsLoader('settings', async (url) => ({ group: groupAt(url.pathname), settings: await api('GET /v3/admin/settings') }));
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
-/** The settings that have no page of their own, in groups. */
-export default function GeneralSettingsPage() {
-  const { data, history } = useLoaderData<typeof clientLoader>();
+/** Whether a change is of one of the settings of a group. */
+const isOf =
+  (group: SettingGroup) =>
+  ({ after }: AuditLine): boolean =>
+    Object.keys(after ?? {}).some((name) => name in settingGroups[group]);
+
+/** The settings of a group, each with a form of its own. */
+export default function SettingGroupPage() {
+  const {
+    data: { group, settings: data },
+    history,
+  } = useLoaderData<typeof clientLoader>();
   const { versions } = data;
   const choice = (name: ChoiceSetting, of: [string, string], above?: ReactNode) => (
     <ChoiceForm key={versions[name]} name={name} value={data[name]} version={versions[name]} of={of} above={above} />
@@ -50,8 +64,12 @@ export default function GeneralSettingsPage() {
     social_share: <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
   };
   return (
-    <SettingsFrame lead="Changes take effect right away. You can undo them below." history={history}>
-      <SettingGroups forms={forms} />
+    <SettingsFrame part={group} lead={`${settingsPages[group].about} Changes take effect right away.`} history={history.filter(isOf(group))}>
+      {settingsIn(group).map(([name]) => (
+        <div key={name} className={classes.one}>
+          {forms[name]}
+        </div>
+      ))}
     </SettingsFrame>
   );
 }
