@@ -7,7 +7,6 @@ import {
   IconChartBar,
   IconCoins,
   IconCreditCard,
-  IconDatabase,
   IconFilePencil,
   IconFileText,
   IconHome,
@@ -98,7 +97,6 @@ export const sectionGroups: readonly { heading?: string; sections: readonly Sect
       { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
       records('frontend_errors', 'Frontend errors', IconBrowserX),
       { label: 'Collections', to: adminPaths.collections, icon: IconTable },
-      { label: 'Records', to: adminPaths.allRecords, icon: IconDatabase },
     ],
   },
 ];
@@ -121,5 +119,8 @@ export const creations: readonly { label: string; words: string; to: string }[] 
 /** The part of an address that names its section: `users` in `/admin/users/view/7`. */
 const partOf = (address: string): string | undefined => address.split(/[/?]/)[2];
 
-/** The section that an address belongs to. */
-export const sectionOf = (pathname: string): Section | undefined => sections.find(({ to }) => partOf(to) === partOf(pathname));
+/** The section that an address belongs to. The records of a collection belong to the collections. */
+export function sectionOf(pathname: string): Section | undefined {
+  const part = partOf(pathname) === partOf(adminPaths.allRecords) ? partOf(adminPaths.collections) : partOf(pathname);
+  return sections.find(({ to }) => partOf(to) === part);
+}

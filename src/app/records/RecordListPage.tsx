@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { sectionOf } from '~/admin/web/sections';
 import type { LoaderArgs } from '~/platform/ui/records/admin-data';
 import { RecordLayout } from '~/platform/ui/records/RecordLayout';
 import { RecordList } from '~/platform/ui/records/RecordList';
@@ -16,8 +17,9 @@ export async function clientLoader(args: LoaderArgs) {
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   definitionOf(kindAt(args.nextUrl.pathname))?.list.shouldRevalidate(args) ?? true;
 
-export const meta = ({ loaderData, matches }: MetaArgs<{ kind: string }>) =>
-  privateTitle(matches, (loaderData && definitionOf(loaderData.kind)?.definition.title) ?? 'Back office');
+/** The name of the section: it is known before the list is loaded. */
+export const meta = ({ matches, location }: MetaArgs & { location: { pathname: string } }) =>
+  privateTitle(matches, sectionOf(location.pathname)?.label ?? 'Back office');
 
 /** The list of a kind of record, with the open record beside it. */
 export default function RecordListPage() {

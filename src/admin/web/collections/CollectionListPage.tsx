@@ -16,7 +16,7 @@ import { removeCollection } from './collection-tools';
 
 const api = browserApi<typeof collectionCalls>();
 
-export const meta = privateMeta('Collection Management');
+export const meta = privateMeta('Collections');
 
 export async function clientLoader({ request }: { request: Request }): Promise<DataCollection[]> {
   await requireAdmin({ request });
@@ -33,42 +33,44 @@ export default function CollectionListPage() {
   const { creating, open, close } = useCreating();
   const add = <Button onClick={open}>Add collection</Button>;
   return (
-    <Page title="Collection Management" lead="Build your own tables. Each collection has a name, a title, and text fields.">
+    <Page
+      title="Collections"
+      {...(collections.length > 0 && { lead: 'Your own tables, which only staff can see. Open one to read and add its records.', actions: add })}
+    >
       {collections.length === 0 ? (
-        <EmptyState title="No collections configured" action={add} />
+        <EmptyState title="No collections configured" action={add}>
+          A collection is a small table of your own, such as a list of sponsors or of phone calls to make. You choose its fields, and only staff can see it.
+        </EmptyState>
       ) : (
-        <>
-          <p>{add}</p>
-          <ul className={`above-m ${classes.collections}`}>
-            {collections.map((collection) => (
-              <li key={collection._id}>
-                <div>
-                  <h2 className="text-l" dir="auto">
-                    <Link to={adminPaths.records(collection.name)}>{collection.title}</Link>
-                  </h2>
-                  <p>
-                    <code>{collection.name}</code>, {pluralize(collection.record_count, 'record')}
-                  </p>
-                  <p dir="auto">{collection.fields.map(({ label }) => label).join(', ') || 'No fields defined'}</p>
-                </div>
-                <div className={classes.tools}>
-                  <Button variant="default" size="compact-sm" fw={500} aria-label={`Edit ${collection.title}`} onClick={() => setEdited(collection)}>
-                    Edit
-                  </Button>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    fw={500}
-                    aria-label={`Delete ${collection.title}`}
-                    onClick={async () => (await removeCollection(collection)) && revalidate()}
-                  >
-                    Delete
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={classes.collections}>
+          {collections.map((collection) => (
+            <li key={collection._id}>
+              <div>
+                <h2 className="text-l" dir="auto">
+                  <Link to={adminPaths.records(collection.name)}>{collection.title}</Link>
+                </h2>
+                <p>
+                  <code>{collection.name}</code>, {pluralize(collection.record_count, 'record')}
+                </p>
+                <p dir="auto">{collection.fields.map(({ label }) => label).join(', ') || 'No fields defined'}</p>
+              </div>
+              <div className={classes.tools}>
+                <Button variant="default" size="compact-sm" fw={500} aria-label={`Edit ${collection.title}`} onClick={() => setEdited(collection)}>
+                  Edit
+                </Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  fw={500}
+                  aria-label={`Delete ${collection.title}`}
+                  onClick={async () => (await removeCollection(collection)) && revalidate()}
+                >
+                  Delete
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
       {creating && <CollectionDialog collection={undefined} onClose={close} />}
       {edited && <CollectionDialog collection={edited} onClose={() => setEdited(undefined)} />}

@@ -34,7 +34,7 @@ export const clientLoader = (args: LoaderArgs) => adminRecord((id) => load(args.
 
 export function ErrorBoundary() {
   const { collection = '' } = useParams();
-  return <RecordError list={{ label: 'Records Management', to: adminPaths.records(collection) }} />;
+  return <RecordError list={{ label: 'the collection', to: adminPaths.records(collection) }} />;
 }
 
 /** The label of a field, with its name where another field has the same label. */
@@ -58,7 +58,7 @@ export default function DataRecordViewPage() {
   );
   return (
     <>
-      <h1 className="visually-hidden">Records Management</h1>
+      <h1 className="visually-hidden">Collections</h1>
       <RecordView
         key={values._id}
         title={(first && values[first.name]) || collection.title}

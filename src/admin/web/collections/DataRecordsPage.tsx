@@ -6,14 +6,13 @@ import { SearchSelect } from '~/platform/ui/form/SearchSelect';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { Pagination } from '~/platform/ui/Pagination';
-import { PlainLink } from '~/platform/ui/PlainButton';
 import { requireAdmin } from '~/platform/ui/records/admin-data';
 import { ListSearch } from '~/platform/ui/records/ListSearch';
 import { isNarrowed, type ListState, listStateOf, resetList } from '~/platform/ui/records/list-address';
 import { EmptyState, PageLoading, RouteError } from '~/platform/ui/states';
 import { ApiError } from '~/platform/web/api-error';
 import { browserApi } from '~/platform/web/browser-api';
-import { privateMeta } from '~/platform/web/meta';
+import { type MetaArgs, privateTitle } from '~/platform/web/meta';
 import type { collectionCalls, DataCollection, DataRecord } from '../../collection-contract';
 import classes from './Collections.module.css';
 import { removeDataRecord } from './collection-tools';
@@ -24,13 +23,14 @@ const api = browserApi<typeof collectionCalls>();
 
 const PAGE_SIZE = 20;
 
-export const meta = privateMeta('Records Management');
+export const meta = ({ matches, loaderData }: MetaArgs<Loaded>) =>
+  privateTitle(matches, loaderData?.collection ? `${loaderData.collection.title} | Collections` : 'Collections');
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
 interface Loaded {
   collections: DataCollection[];
-  collection: DataCollection | undefined;
+  collection: DataCollection;
   state: ListState;
   records: { data: DataRecord[]; total: number; total_pages: number };
 }
@@ -41,16 +41,15 @@ interface LoaderArgs {
   params: { collection?: string; page?: string };
 }
 
-/** Loads the collections, and a page of the records of the chosen one. Without a choice it leads to the first collection. */
+/** Loads the collections, and a page of the records of the chosen one. Without a choice it leads to the first collection, and without one to their list. */
 export async function clientLoader({ request, url, params }: LoaderArgs): Promise<Loaded | Response> {
   await requireAdmin({ request });
   const { data: collections } = await api('GET /v3/admin/collections');
   const [first] = collections;
-  if (!params.collection && first) return redirect(adminPaths.records(first.name));
+  if (!params.collection) return redirect(first ? adminPaths.records(first.name) : adminPaths.collections);
   const collection = collections.find(({ name }) => name === params.collection);
-  if (params.collection && !collection) throw new ApiError('There’s no such collection.', 404, {});
+  if (!collection) throw new ApiError('There’s no such collection.', 404, {});
   const state = listStateOf(url.searchParams, [], params.page);
-  if (!collection) return { collections, collection, state, records: { data: [], total: 0, total_pages: 0 } };
   const query = { page: state.page, per_page: state.limit ?? PAGE_SIZE, ...(state.q.trim() && { q: state.q.trim() }) };
   return { collections, collection, state, records: await api('GET /v3/admin/records/{collection}', { params: { collection: collection.name }, query }) };
 }
@@ -65,25 +64,19 @@ function hrefFor(collection: string, { page, q, limit }: ListState): string {
 export default function DataRecordsPage() {
   const { collections, collection, state, records } = useLoaderData() as Loaded;
   const navigate = useNavigate();
-  if (!collection) {
-    return (
-      <Page title="Records Management">
-        <EmptyState title="No collections configured" action={<PlainLink to={adminPaths.collections}>Go to Collection Management</PlainLink>} />
-      </Page>
-    );
-  }
   return (
-    <Page title="Records Management">
-      <div className={`row gap-m spread ${classes.choice}`}>
-        <SearchSelect
-          size="sm"
-          label="Collection"
-          data={collections.map(({ name, title }) => ({ value: name, label: title }))}
-          value={collection.name}
-          onChange={(name) => name && navigate(adminPaths.records(name))}
-        />
-        <Link to={adminPaths.collections}>Collection Management</Link>
-      </div>
+    <Page title={collection.title} crumbs={[{ label: 'Collections', to: adminPaths.collections }, { label: collection.title }]}>
+      {collections.length > 1 && (
+        <div className={`row gap-m ${classes.choice}`}>
+          <SearchSelect
+            size="sm"
+            label="Collection"
+            data={collections.map(({ name, title }) => ({ value: name, label: title }))}
+            value={collection.name}
+            onChange={(name) => name && navigate(adminPaths.records(name))}
+          />
+        </div>
+      )}
       <Records key={collection._id} collection={collection} state={state} records={records} />
     </Page>
   );
@@ -110,7 +103,7 @@ function Records({ collection, state, records }: { collection: DataCollection; s
         </Button>
       </p>
       {records.data.length === 0 ? (
-        <EmptyState title="No records found" />
+        <EmptyState title="No records found">{isNarrowed(state) ? 'Nothing matches these words.' : 'Add the first one.'}</EmptyState>
       ) : (
         <DataRecordTable
           collection={collection}
