@@ -44,6 +44,21 @@ export function ToggleField({ field, label, value, description, ask }: FieldProp
   );
 }
 
+/** A flag as a small switch in a row of a list. @param name the record's name, for screen readers. */
+export function ToggleSwitch({ field, label, value, name, ask }: FieldProps<boolean> & { name: string; ask?: Ask | undefined }) {
+  const { pending, toggle } = useToggle(field, value, ask);
+  return (
+    <Switch
+      size="xs"
+      aria-label={`${label}: ${name}`}
+      title={`${label}: ${value ? 'on' : 'off'}`}
+      checked={pending ? !value : value}
+      aria-busy={pending}
+      onChange={() => toggle(`${label}: ${value ? 'off' : 'on'}`)}
+    />
+  );
+}
+
 /** A flag as a badge that a click flips: `Active`, `Inactive`. @param words its text when it is on and off. @param isNeutral whether nothing is wrong while it is off. @param label names the flag for screen readers, where the words alone do not. */
 export function ToggleBadge({
   field,

@@ -7,7 +7,8 @@ import { organizationFilter } from '~/organizations/web/shared/organization-filt
 import { adminPaths, jobPaths } from '~/platform/addresses/paths';
 import { formatPay } from '~/platform/money/pay';
 import { formatDate, formatDollars } from '~/platform/ui/format';
-import { ToggleBadge } from '~/platform/ui/records/fields';
+import { Badge } from '~/platform/ui/records/Badge';
+import { ToggleSwitch } from '~/platform/ui/records/fields';
 import { type BulkAction, type Column, dayFilters, flagFilter, type ListDefinition, setField } from '~/platform/ui/records/record-list';
 import type { RecordTools } from '~/platform/ui/records/record-tools';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
@@ -31,9 +32,7 @@ async function copyShareText(post: AdminPostRow): Promise<void> {
 const flag = (label: string, field: 'shared_fb' | 'active' | 'posted'): Column<AdminPostRow> => ({
   label,
   hiddenWhenNarrow: true,
-  render: (post) => (
-    <ToggleBadge field={field} value={post[field]} words={['Yes', 'No']} isNeutral={field === 'shared_fb'} label={label} ask={askAboutPost(post, field)} />
-  ),
+  render: (post) => <ToggleSwitch field={field} value={post[field]} label={label} name={titleOf(post)} ask={askAboutPost(post, field)} />,
 });
 
 const day = (iso: string | null) => iso && <span className="unbroken">{formatDate(iso)}</span>;
@@ -45,15 +44,18 @@ const short = (text: string) => (
   </span>
 );
 
-/** The reason why a published post is in no list, in a word. */
-const whyNotListed = ({ state, active, posted, filled, private: isPrivate, posted_on, lapsed_on }: AdminPostRow): string | false => {
-  if (!posted_on || (state !== 'live' && state !== 'expired')) return false;
-  if (!active) return 'Taken down';
-  if (filled) return 'Filled';
-  if (state === 'expired') return 'Expired';
-  if (!posted) return 'Not posted';
-  return lapsed_on ? 'Closed' : isPrivate && 'Private';
-};
+/** The state of a post in a word or two: the first thing that keeps it from the lists, else that it is live. */
+function stateBadgeOf({ state, active, posted, filled, private: isPrivate, lapsed_on, not_confirmed_since: unconfirmed, step, review }: AdminPostRow) {
+  if (state === 'pending')
+    return <Badge>{review?.state === 'changes_asked' ? 'Changes requested' : step < 3 ? `Step ${step + 1} of 3` : 'Not paid yet'}</Badge>;
+  if (state === 'review') return <Badge>In review</Badge>;
+  if (!active) return <Badge kind="bad">Taken down</Badge>;
+  if (!posted) return <Badge kind="bad">Hidden by employer</Badge>;
+  if (state === 'expired') return <Badge>Expired</Badge>;
+  if (filled) return <Badge>Filled</Badge>;
+  if (lapsed_on) return <Badge>Closed</Badge>;
+  return <Badge kind="good">{isPrivate ? 'Live, private' : unconfirmed ? 'Live, not confirmed' : 'Live'}</Badge>;
+}
 
 const appliedColumn: Column<AdminPostRow> = {
   label: 'Applied',
@@ -76,17 +78,25 @@ const columns = (collection: PostCollection): Column<AdminPostRow>[] => [
   collection === 'posts'
     ? { label: 'Date', sort: 'posted_on', render: ({ posted_on }) => day(posted_on) }
     : { label: 'Created', sort: 'created_on', render: ({ created_on }) => day(created_on) },
-  { label: 'User', hiddenWhenNarrow: true, render: ({ user }) => short(authorOf(user)) },
-  { label: 'Location', hiddenWhenNarrow: true, render: (post) => short(placeOf(post)) },
+  { label: 'State', render: stateBadgeOf },
+  {
+    label: 'Organization and user',
+    render: ({ organization, user }) => (
+      <>
+        {organization.name && short(organization.name)}
+        <span className="hint">{short(authorOf(user))}</span>
+      </>
+    ),
+  },
   appliedColumn,
   {
     label: 'Price',
     numeric: true,
     render: ({ order_info }) =>
       order_info && (
-        <span className={classes.price}>
-          {formatDollars(orderStanding(order_info).amount)} <span className="soft unbroken">{orderStanding(order_info).words}</span>
-        </span>
+        <>
+          {formatDollars(orderStanding(order_info).amount)} <span className="soft text-xs unbroken block">{orderStanding(order_info).words}</span>
+        </>
       ),
   },
   flag('Shared', 'shared_fb'),
@@ -128,11 +138,8 @@ export const postList = (collection: PostCollection): ListDefinition<AdminPostRo
   kind: collection,
   calls: `/v3/admin/${collection}`,
   nameOf: titleOf,
-  nameLabel: 'Headline',
-  detail: (post) =>
-    [whyNotListed(post), post.not_confirmed_since && 'Not confirmed', formatPay(post), !says(post.headline, post.position) && post.position]
-      .filter(Boolean)
-      .join(' · '),
+  nameLabel: 'Headline and location',
+  detail: (post) => [placeOf(post), formatPay(post), !says(post.headline, post.position) && post.position].filter(Boolean).join(' · '),
   searchLabel: 'Headline, position, city, organization or person',
   filters: [
     ...(collection === 'posts'
