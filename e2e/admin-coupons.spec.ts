@@ -38,6 +38,8 @@ test('an admin makes a coupon, changes it, shares it and deletes it', async ({ p
 
   await record.getByRole('button', { name: 'Change to dollars' }).click();
   await expect(record.getByText('$30.00 off').first()).toBeVisible();
+  await expect(record.getByText('0 used of 1, 1 left')).toBeVisible();
+  await record.getByText('Correct the count').click();
   await record.getByRole('group', { name: 'Left' }).getByRole('button', { name: '10 more' }).click();
   await expect(record.getByRole('group', { name: 'Limit' })).toContainText('11');
   await record.getByRole('group', { name: 'Used' }).getByRole('button', { name: 'Used: 1 more' }).click();

@@ -1,42 +1,66 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { nameOf } from '~/accounts/rules';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
+import { formatCount } from '~/platform/text/count-text';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { endOfBoardDay } from '~/platform/ui/board-day';
 import { formatDate, formatDollars, pluralize } from '~/platform/ui/format';
 import { FieldPickerDialog } from '~/platform/ui/records/FieldPickerDialog';
 import { DateField, StepField, ToggleField } from '~/platform/ui/records/fields';
 import { recordLink } from '~/platform/ui/records/RecordLink';
+import type { FactGroup } from '~/platform/ui/records/record-definition';
 import { useFieldTool } from '~/platform/ui/records/useFieldTool';
 import type { AdminCoupon } from '../../admin-contract';
 import { worthOf } from '../shared/coupon-api';
 import classes from './CouponAdmin.module.css';
 
-/** The facts of a coupon, most of which are fields that can be changed where they stand. */
-export const couponFacts = (coupon: AdminCoupon): [string, ReactNode][] => [
-  ['Name', coupon.name],
-  ['Code', coupon.code],
-  ['Discount', <AmountTypeSwitch key="worth" coupon={coupon} />],
-  ['Coupon type', coupon.coupon_type],
-  ['Limit', <StepField key="limit" field="use_limit" label="Limit" value={coupon.use_limit} min={coupon.use_count} />],
-  ['Used', <StepField key="used" field="use_count" label="Used" value={coupon.use_count} max={coupon.use_limit} />],
-  ['Left', <StepField key="left" field="use_left" label="Left" value={coupon.use_left} />],
-  ['User', <Owner key="user" coupon={coupon} />],
-  ['Expires', <Expiry key="expiry" value={coupon.expires_on} />],
-  ['Bought as', coupon.pack_id && recordLink('packs', coupon.pack_id, 'Credit pack')],
-  ['Created on', formatDate(coupon.created_on)],
-  ['Reward', rewardText(coupon.trigger)],
-  ['Coupon id', coupon._id],
-  [
-    'Settings',
-    <div key="settings" className="stack gap-xs">
-      <ToggleField field="active" label="Active" value={coupon.active} />
-      <ToggleField field="reuse" label="Reuse" value={coupon.reuse} />
-      <ToggleField field="system_share" label="Shareable" value={coupon.system_share} />
-    </div>,
-  ],
+/** The facts of a coupon. What has a form of its own below is not repeated here. */
+export const couponFacts = (coupon: AdminCoupon): FactGroup[] => [
+  {
+    title: 'Use',
+    facts: [
+      ['Discount', <AmountTypeSwitch key="worth" coupon={coupon} />],
+      ['Uses', `${formatCount(coupon.use_count)} used of ${formatCount(coupon.use_limit)}, ${formatCount(coupon.use_left)} left`],
+      ['Limit', <StepField key="limit" field="use_limit" label="Limit" value={coupon.use_limit} min={coupon.use_count} />],
+      ['Expires', <Expiry key="expiry" value={coupon.expires_on} />],
+      ['User', <Owner key="user" coupon={coupon} />],
+      ['Reward', rewardText(coupon.trigger)],
+    ],
+    content: <CountCorrection coupon={coupon} />,
+  },
+  {
+    title: 'Settings',
+    facts: [
+      ['Bought as', coupon.pack_id && recordLink('packs', coupon.pack_id, 'Credit pack')],
+      ['Created on', formatDate(coupon.created_on)],
+      ['Coupon id', coupon._id],
+    ],
+    content: (
+      <div className="stack gap-xs above-s">
+        <ToggleField field="active" label="Active" description="Off: no one can use it." value={coupon.active} />
+        <ToggleField field="reuse" label="Reuse" description="The same person can use it more than once." value={coupon.reuse} />
+        <ToggleField field="system_share" label="Shareable" description="Staff may offer this gift card to organizations." value={coupon.system_share} />
+      </div>
+    ),
+  },
 ];
+
+/** The counters that the board keeps itself, for the rare case that one of them is wrong. */
+const CountCorrection = ({ coupon: { use_count: used, use_limit: limit, use_left: left } }: { coupon: AdminCoupon }) => (
+  <details className="text-s above-s">
+    <summary className="soft">Correct the count</summary>
+    <p className="hint above-2xs">The board counts uses itself. Change these only if a count is wrong.</p>
+    <div className="stack gap-xs above-xs">
+      <span className={classes.line}>
+        Used <StepField field="use_count" label="Used" value={used} max={limit} />
+      </span>
+      <span className={classes.line}>
+        Left <StepField field="use_left" label="Left" value={left} />
+      </span>
+    </div>
+  </details>
+);
 
 const rewardText = (trigger: AdminCoupon['trigger']): string =>
   trigger

@@ -98,6 +98,7 @@ export const coupons: RecordDefinition<AdminCoupon, AdminCouponRow> = {
   page: {
     title: ({ code }) => code,
     badges: ({ record }) => <ToggleBadge field="active" value={record.active} words={['Active', 'Inactive']} />,
+    subtitle: ({ name, coupon_type: type }) => (name.toLowerCase() === type.toLowerCase() ? [type] : [name, type]).filter(Boolean).join(' · '),
     facts: couponFacts,
     panels: [CouponFields, CouponSharing, CouponOrders, CouponUsers],
     rawData: (coupon) => coupon,
@@ -113,7 +114,7 @@ function removalOf({ code, users }: AdminCoupon): string {
 
 function CouponFields({ record: { amount, code, name, description, coupon_type } }: PanelProps<AdminCoupon>) {
   return (
-    <RecordSection title="Edit">
+    <RecordSection title="Details">
       <div className={classes.forms}>
         <TextField field="amount" label="Amount" type="number" value={String(amount)} />
         <TextField field="code" label="Code" value={code} />
