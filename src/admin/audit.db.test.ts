@@ -134,6 +134,29 @@ it('the log is filtered by actor, record, action and day, searched, and paged', 
   expect((await call('GET /v3/admin/audit?sort=before')).status).toBe(422);
 });
 
+it('the log leaves out what the board does by itself every day, but not its refusals', async () => {
+  const subjectId = newId();
+  const acts = [
+    { actorId: admin.id, action: 'post.published' },
+    { actorId: null, action: 'post.published' },
+    { actorId: null, action: 'order.refund_refused' },
+  ];
+  for (const act of acts) {
+    board.clock.advance(1_000);
+    await recordAudit(board.ctx.db, board.clock, { ...act, subject: 'post', subjectId });
+  }
+  const found = async (doneBy: string) =>
+    (await call(`GET /v3/admin/audit?subject_id=${subjectId}&done_by=${doneBy}`)).body.data.map(({ action, actor }: { action: string; actor: unknown }) => [
+      action,
+      actor !== null,
+    ]);
+  expect(await found('people')).toEqual([
+    ['order.refund_refused', false],
+    ['post.published', true],
+  ]);
+  expect(await found('all')).toHaveLength(3);
+});
+
 it('the search of the palette finds users by name, email and id, at most 5 of a kind', async () => {
   const people = [];
   for (let number = 0; number < 6; number += 1) people.push(await buildUser(board.ctx, { firstName: 'Yocheved', lastName: 'Palette' }));

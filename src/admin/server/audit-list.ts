@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { idsOfUsersNamed } from '~/accounts/server';
 import { auditLog } from '~/platform/audit/tables';
+import { ROUTINE_ACTIONS } from '~/platform/records/action-text';
 import { AuditLine, type changeCalls } from '~/platform/records/audit-contract';
 import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -14,6 +15,7 @@ export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/a
   byId: (id) => or(eq(auditLog.id, id), eq(auditLog.subjectId, id), eq(auditLog.actorId, id), eq(auditLog.onBehalfOf, id)),
   filters: {
     actor: (id) => eq(auditLog.actorId, id),
+    done_by: (who) => (who === 'people' ? or(isNotNull(auditLog.actorId), notInArray(auditLog.action, ROUTINE_ACTIONS)) : undefined),
     person: (text) => {
       // Arrays are looked up in the indexes; `in` would compare every line of the log.
       const users = sql`any(array${idsOfUsersNamed(text)})`;

@@ -108,6 +108,27 @@ const ACTION_TEXTS: Record<string, string> = {
   'word.deleted': 'deleted a word to avoid',
 };
 
+/** What the board does by itself every day: nothing that staff need to look at. What it does after a refusal or a dispute is not among it. */
+export const ROUTINE_ACTIONS = [
+  'admin.address_noted',
+  'admin.ensured',
+  'coupon.attached',
+  'coupon.created',
+  'import_feed.read',
+  'order.activated',
+  'order.paid',
+  'post.import_changed',
+  'post.import_ended',
+  'post.import_published',
+  'post.lapsed',
+  'post.published',
+  'post.renewal_began',
+  'post.renewed',
+  'post.sent_to_review',
+  'post.shared',
+  'post.share_kept',
+];
+
 /** The words for a single flag that is turned on or off, by the kind of record and the field. */
 const FLAG_TEXTS: Record<string, Record<string, { on: string; off: string }>> = {
   post: { active: { on: 'put a post back', off: 'took a post down' } },

@@ -44,6 +44,8 @@ export const changeCalls = defineCalls({
     // `subject_id` alone gives the history of a record: ids of different kinds of records are never equal.
     filters: {
       actor: refersToNoRecord(Id).optional(),
+      /** `people` leaves out what the board does by itself every day (`ROUTINE_ACTIONS`). */
+      done_by: z.enum(['people', 'all']).optional(),
       /** Words of the name or email of the user who acted, or for whom an admin acted. */
       person: line(200).optional(),
       action: line(100).optional(),

@@ -23,6 +23,16 @@ export const audit: RecordDefinition<AuditLine> = {
   empty: 'Changes people make are listed here.',
   searchLabel: 'Action, kind of record or id',
   filters: [
+    {
+      name: 'done_by',
+      label: 'The board’s routine',
+      preset: 'people',
+      sendsPreset: true,
+      choices: [
+        ['people', 'Hidden'],
+        ['all', 'Included'],
+      ],
+    },
     { name: 'person', label: 'Person', input: 'text' },
     { name: 'from', label: 'From', input: 'date' },
     { name: 'to', label: 'To', input: 'date' },
@@ -32,6 +42,8 @@ export const audit: RecordDefinition<AuditLine> = {
   ],
   // The heading has the day, and each line the time.
   groupOf: ({ at }) => formatDayHeading(at),
+  runOf: ({ at, actor, on_behalf_of: user, action, kind, after }) =>
+    JSON.stringify([formatDayHeading(at), actor?._id, actor ? user?._id : undefined, action, kind, action === 'field.changed' && Object.keys(after ?? {})]),
   columns: [
     {
       label: 'Time',

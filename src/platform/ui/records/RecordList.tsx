@@ -59,7 +59,7 @@ export function RecordList<Row extends Identified>({ definition, state, list, si
           </p>
           <div className="row gap-xs aside">
             {create && <CreateButton {...create} />}
-            <CsvButton path={`${calls}/csv`} state={state} name={`${noun[1]}.csv`} />
+            <CsvButton path={`${calls}/csv`} query={listQuery(state, definition.filters)} name={`${noun[1]}.csv`} />
           </div>
         </header>
         {above}
@@ -141,10 +141,9 @@ function CreateButton({ label, Dialog }: NonNullable<ListDefinition<Identified>[
   );
 }
 
-function CsvButton({ path, state, name }: { path: string; state: ListState; name: string }) {
+function CsvButton({ path, query: { page: _, limit: __, ...query }, name }: { path: string; query: ReturnType<typeof listQuery>; name: string }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
-    const { page: _, limit: __, ...query } = listQuery(state);
     setBusy(true);
     try {
       await downloadFile(path, query, name);

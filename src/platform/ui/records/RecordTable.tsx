@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ariaSort, changeList, type ListState, nextSort, recordHref } from './list-address';
 import classes from './RecordTable.module.css';
 import { type Identified, type ListDefinition, toolsFor } from './record-list';
+import { runsIn } from './runs';
 import { EditableRecord } from './useFieldTool';
 
 interface RecordTableProps<Row extends Identified> {
@@ -25,10 +26,12 @@ interface RecordTableProps<Row extends Identified> {
  * among them those that change the record.
  */
 export function RecordTable<Row extends Identified>({ definition, rows, left, state, openId, hrefFor, busy, chosen, setChosen }: RecordTableProps<Row>) {
-  const { title, kind, nameLabel, nameSort, columns, groupOf } = definition;
+  const { title, kind, nameLabel, nameSort, columns, groupOf, runOf } = definition;
   // The open record has its tools beside the list.
   const actions = openId ? undefined : definition.actions;
   const [expanded, setExpanded] = useState<string>();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const runs = runOf ? runsIn(rows, runOf, openId) : [];
   // The open record shows everything beside the list.
   const hidesColumns = !openId && columns.some(({ hiddenWhenNarrow }) => hiddenWhenNarrow);
   const count = chosen ? rows.filter((row) => chosen.has(row._id)).length : 0;
@@ -88,11 +91,15 @@ export function RecordTable<Row extends Identified>({ definition, rows, left, st
         {rows.map((row, index) => {
           const group = groupOf?.(row);
           const before = rows[index - 1];
+          const run = runs[index];
+          const isFolded = run !== undefined && !unfolded.has(run.first);
+          if (isFolded && run.place > 0) return undefined;
+          const width = columns.length + 1 + (chosen ? 1 : 0) + (actions ? 1 : 0) + (hidesColumns ? 1 : 0);
           return (
             <Fragment key={row._id}>
               {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                 <tr className={classes.group}>
-                  <th scope="rowgroup" colSpan={columns.length + 1 + (chosen ? 1 : 0) + (actions ? 1 : 0) + (hidesColumns ? 1 : 0)}>
+                  <th scope="rowgroup" colSpan={width}>
                     {group}
                   </th>
                 </tr>
@@ -107,6 +114,15 @@ export function RecordTable<Row extends Identified>({ definition, rows, left, st
                 {...(chosen ? { chosen: chosen.has(row._id), onChoose: () => toggle(row._id) } : {})}
                 {...(hidesColumns ? { expanded: row._id === expanded, onExpand: () => setExpanded(row._id === expanded ? undefined : row._id) } : {})}
               />
+              {isFolded && (
+                <tr className={classes.group}>
+                  <td colSpan={width}>
+                    <Button variant="subtle" size="compact-sm" fw={500} onClick={() => setUnfolded(new Set([...unfolded, run.first]))}>
+                      Show {run.size - 1} more like this
+                    </Button>
+                  </td>
+                </tr>
+              )}
             </Fragment>
           );
         })}

@@ -62,7 +62,11 @@ export function adminList({ calls, filters = [], sibling, above }: AnyRecordDefi
       const state = stateOf(url, params.page);
       loadedAfter = changes;
       // The address may hold anything; the API refuses what does not fit.
-      const [list, siblings, loaded] = await Promise.all([loadRows<Identified>(calls, listQuery(state)), searchSibling(sibling, state), above?.load()]);
+      const [list, siblings, loaded] = await Promise.all([
+        loadRows<Identified>(calls, listQuery(state, filters)),
+        searchSibling(sibling, state),
+        above?.load(),
+      ]);
       return { state, list, siblings, changes: loadedAfter, above: loaded };
     },
     shouldRevalidate: ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>

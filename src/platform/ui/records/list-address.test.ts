@@ -47,3 +47,13 @@ describe('the order of a list', () => {
     expect(ariaSort(sort, 'name')).toBe(aria);
   });
 });
+
+it('sends the preset of a filter where the API has all records without it', () => {
+  const declared = [
+    { name: 'done_by', preset: 'people', sendsPreset: true as const },
+    { name: 'state', preset: 'live' },
+  ];
+  const state = listStateOf(new URLSearchParams(), ['done_by', 'state']);
+  expect(listQuery(state, declared)).toEqual({ page: 1, done_by: 'people' });
+  expect(listQuery({ ...state, filters: { done_by: 'all' } }, declared)).toEqual({ page: 1, done_by: 'all' });
+});

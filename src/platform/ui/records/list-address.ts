@@ -41,8 +41,12 @@ export function listStateOf(search: URLSearchParams, filterNames: readonly strin
   };
 }
 
-/** The query with which the API answers the list. */
-export const listQuery = ({ page, q, sort, limit, filters }: ListState): Record<string, string | number> => ({
+/** The query with which the API answers the list. @param declared the filters of the list. */
+export const listQuery = (
+  { page, q, sort, limit, filters }: ListState,
+  declared: readonly { name: string; preset?: string; sendsPreset?: true }[] = [],
+): Record<string, string | number> => ({
+  ...Object.fromEntries(declared.flatMap(({ name, preset, sendsPreset }) => (sendsPreset && preset ? [[name, preset]] : []))),
   ...filters,
   page,
   ...(limit && { limit }),

@@ -53,6 +53,8 @@ export interface Filter {
   record?: RecordChoice;
   /** The value that the list has without this filter in its address; one of the choices. Its choice `all` turns the filter off. */
   preset?: string;
+  /** Whether the preset is sent to the API, which has all records without the filter. */
+  sendsPreset?: true;
   /** It is needed rarely, so it stands below 'More filters'. */
   rare?: boolean;
 }
@@ -126,6 +128,8 @@ export interface ListDefinition<Row extends Identified> {
   columns: readonly Column<Row>[];
   /** A heading above each run of records that have the same one, such as their day. */
   groupOf?(row: Row): string;
+  /** What a record says in general: of a run of records that say the same, all but the first are folded. */
+  runOf?(row: Row): string;
   searchLabel: string;
   /** Another list in which people look for the same records. What the search finds there is named above this list. */
   sibling?: SiblingList;
