@@ -112,7 +112,8 @@ function useRemoval(removal: RecordRemoval | undefined, list: string): readonly 
 
 const areGroups = (facts: RecordViewProps['facts']): facts is readonly FactGroup[] => facts.length > 0 && 'title' in (facts[0] as FactGroup | Fact);
 
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+/** Labels and values, without those that are missing. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={`text-s above-l ${classes.facts}`}>
     {facts.map(
       ([label, value]) =>

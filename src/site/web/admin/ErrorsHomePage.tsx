@@ -15,7 +15,7 @@ import classes from './Errors.module.css';
 
 const api = browserApi<typeof adminErrorCalls>();
 
-export const meta = privateMeta('Errors');
+export const meta = privateMeta('Server errors');
 
 export async function clientLoader({ request }: { request: Request }): Promise<ErrorSummary> {
   await requireAdmin({ request });
@@ -28,7 +28,10 @@ export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 export default function ErrorsHomePage() {
   const { days, unreviewed, server, frontend } = useLoaderData<typeof clientLoader>();
   return (
-    <Page title="Errors" lead="What went wrong in the last 14 days, on the server and in browsers.">
+    <Page
+      title="Errors"
+      lead="Faults in the software over the last 14 days, on the server and in browsers. Pass them on to the person who runs the board; nothing here is caused by your settings."
+    >
       <ul className="row gap-l">
         <li>
           <Link to={`${adminPaths.list('errors')}?reviewed=false`}>{pluralize(unreviewed.server, 'new server error')}</Link>

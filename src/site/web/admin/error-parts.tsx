@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Badge } from '~/platform/ui/records/Badge';
 import { ToggleButton, ToggleField } from '~/platform/ui/records/fields';
 import { recordLink } from '~/platform/ui/records/RecordLink';
-import { RecordSection } from '~/platform/ui/records/RecordView';
+import { Facts, RecordSection } from '~/platform/ui/records/RecordView';
 import type { Fact } from '~/platform/ui/records/record-definition';
 import { type BulkAction, type Column, type Filter, flagFilter, type Identified, setField } from '~/platform/ui/records/record-list';
 import { toastFailure } from '~/platform/ui/toast';
@@ -43,11 +44,31 @@ export const errorBulk: readonly BulkAction<Identified>[] = [
 ];
 
 export const errorFacts = ({ reviewed, handled }: Marked): Fact[] => [
-  ['Reviewed', <ToggleField key="reviewed" field="reviewed" label="Reviewed" value={reviewed} />],
-  ['Handled', <ToggleField key="handled" field="handled" label="Handled" value={handled} />],
+  [
+    'State',
+    <div key="state" className="stack gap-xs">
+      <ToggleField field="reviewed" label="Reviewed" value={reviewed} />
+      <ToggleField field="handled" label="Handled" value={handled} />
+    </div>,
+  ],
 ];
 
 export const errorRemoval = () => ({ consequence: 'This deletes the stored error. It comes back if it happens again.' });
+
+/** What staff do about an error. */
+export const adviceOn = ({ handled }: Marked): string =>
+  handled
+    ? 'It’s marked as handled. If it comes back after an update, reopen it.'
+    : 'It’s a fault in the software, not in your settings. Pass it on to the person who runs the board, and mark it as handled once it’s fixed.';
+
+/** The technical part of an error, closed until somebody asks for it. */
+export const ForDevelopers = ({ facts, children }: { facts: readonly Fact[]; children: ReactNode }) => (
+  <details className="above-xl">
+    <summary className="medium">For developers</summary>
+    <Facts facts={facts} />
+    {children}
+  </details>
+);
 
 /** The name of the user who met an error. */
 export const personText = (user: AdminServerErrorRow['user']): string => (user ? user.name || user.email || 'Deleted user' : 'A visitor');

@@ -8,12 +8,14 @@ import type { RecordDefinition, RecordPageTools } from '~/platform/ui/records/re
 import type { AdminServerError, AdminServerErrorRow } from '../../admin-contract';
 import { CurlCommand } from './CurlCommand';
 import {
+  adviceOn,
   CodeSection,
   errorBulk,
   errorColumns,
   errorFacts,
   errorFilters,
   errorRemoval,
+  ForDevelopers,
   handledButton,
   personLink,
   personText,
@@ -57,34 +59,53 @@ export const errors: RecordDefinition<AdminServerError, AdminServerErrorRow> = {
   bulk: errorBulk,
   page: {
     title: nameOf,
-    summary: ReviewedNotice,
+    summary: ({ record }) => (
+      <div className="stack gap-xs">
+        <p>
+          {record.count === 1 ? 'The board couldn’t answer a request' : `The board couldn’t answer ${formatCount(record.count)} requests`} to{' '}
+          <code className="breaks">{record.path}</code>
+          {record.count === 1
+            ? ` on ${formatDateTime(record.error_time)}.`
+            : `, first on ${formatDateTime(record.first_time)} and last on ${formatDateTime(record.error_time)}.`}
+        </p>
+        <p className="soft">
+          {adviceOn(record)} {record.user ? '' : 'It happened to a visitor who wasn’t logged in.'}
+        </p>
+        <div className="row gap-l">
+          <ReviewedNotice record={record} />
+        </div>
+      </div>
+    ),
     // Without an address, the account was removed.
     actions: [{ label: 'Use User Token', when: ({ user }) => Boolean(user?.email), run: actAsUser }],
     facts: (error) => [
-      ['Error', error.error],
-      ['Exception', error.exception],
-      ['URL', error.query && !error.url.includes('?') ? `${error.url}?${error.query}` : error.url],
-      ['Call', error.call],
-      ['User', personLink(error.user)],
       ['Error time', formatDateTime(error.error_time)],
-      ['First occurred', formatDateTime(error.first_time)],
-      ['Count', formatCount(error.count)],
-      ['Id', error._id],
-      ['Request id', error.request_id],
+      ['User', personLink(error.user)],
+      ['URL', error.query && !error.url.includes('?') ? `${error.url}?${error.query}` : error.url],
       ...errorFacts(error),
     ],
     panels: [
-      ({ record }) => <CodeSection title="Traceback" text={record.traceback} none="None was stored." />,
       ({ record }) => (
-        <RecordSection title="Repeat the request">
-          <CurlCommand error={record} />
-        </RecordSection>
+        <ForDevelopers
+          facts={[
+            ['Error', record.error],
+            ['Exception', record.exception],
+            ['Call', record.call],
+            ['Id', record._id],
+            ['Request id', record.request_id],
+          ]}
+        >
+          <CodeSection title="Traceback" text={record.traceback} none="None was stored." />
+          <RecordSection title="Repeat the request">
+            <CurlCommand error={record} />
+          </RecordSection>
+          <ValueTable title="Headers" values={record.headers} />
+          <ValueTable title="JSON body" values={record.json} />
+          <ValueTable title="User" values={record.user} />
+          <ValueTable title="GET parameters" values={record.GET} />
+          <ValueTable title="POST parameters" values={record.post} />
+        </ForDevelopers>
       ),
-      ({ record }) => <ValueTable title="Headers" values={record.headers} />,
-      ({ record }) => <ValueTable title="JSON body" values={record.json} />,
-      ({ record }) => <ValueTable title="User" values={record.user} />,
-      ({ record }) => <ValueTable title="GET parameters" values={record.GET} />,
-      ({ record }) => <ValueTable title="POST parameters" values={record.post} />,
     ],
     removal: errorRemoval,
   },

@@ -1,7 +1,19 @@
 import { formatDateTime } from '~/platform/ui/format';
 import type { RecordDefinition } from '~/platform/ui/records/record-definition';
 import type { AdminFrontendError, AdminFrontendErrorRow } from '../../admin-contract';
-import { CodeSection, errorBulk, errorColumns, errorFacts, errorFilters, errorRemoval, handledButton, personLink, personText } from './error-parts';
+import {
+  adviceOn,
+  CodeSection,
+  errorBulk,
+  errorColumns,
+  errorFacts,
+  errorFilters,
+  errorRemoval,
+  ForDevelopers,
+  handledButton,
+  personLink,
+  personText,
+} from './error-parts';
 import { ReviewedNotice } from './ReviewedNotice';
 import { ValueTable } from './ValueTable';
 
@@ -38,23 +50,41 @@ export const frontendErrors: RecordDefinition<AdminFrontendError, AdminFrontendE
   bulk: errorBulk,
   page: {
     title: ({ data, url }) => data.message || url || 'No message',
-    summary: ReviewedNotice,
+    summary: ({ record }) => (
+      <div className="stack gap-xs">
+        <p>
+          {record.data.stack ? 'A page didn’t work in someone’s browser: ' : 'Someone opened an address that doesn’t exist: '}
+          <code className="breaks">{record.url || record.data.route.path}</code>, on {formatDateTime(record.error_time)}.
+        </p>
+        <p className="soft">{record.data.stack ? adviceOn(record) : 'If a page of your own links there, correct the link. Otherwise there’s nothing to do.'}</p>
+        <div className="row gap-l">
+          <ReviewedNotice record={record} />
+        </div>
+      </div>
+    ),
     facts: ({ data, ...error }) => [
       ['Error time', formatDateTime(error.error_time)],
-      ['Route path', data.route.path],
-      ['Route name', data.route.name],
       ['URL', error.url],
       ['User', personLink(error.user)],
       ['Browser', data.user_agent],
-      ['Version', data.package_version],
-      ['Id', error._id],
       ...errorFacts(error),
     ],
     panels: [
-      ({ record: { data } }) => <CodeSection title="Stack" text={data.stack} none="None was sent." />,
-      ({ record: { data } }) => <ValueTable title="Cookies, by size" values={data.cookies} />,
-      ({ record: { data } }) => <ValueTable title="Local storage, by size" values={data.local_storage} />,
-      ({ record: { data } }) => <ValueTable title="Session storage, by size" values={data.session_storage} />,
+      ({ record: { data, _id: id } }) => (
+        <ForDevelopers
+          facts={[
+            ['Route path', data.route.path],
+            ['Route name', data.route.name],
+            ['Version', data.package_version],
+            ['Id', id],
+          ]}
+        >
+          <CodeSection title="Stack" text={data.stack} none="None was sent." />
+          <ValueTable title="Cookies, by size" values={data.cookies} />
+          <ValueTable title="Local storage, by size" values={data.local_storage} />
+          <ValueTable title="Session storage, by size" values={data.session_storage} />
+        </ForDevelopers>
+      ),
     ],
     removal: errorRemoval,
   },
