@@ -19,6 +19,10 @@ test('an admin finds a live post, opens it by keyboard, changes it, takes it dow
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page);
   await expect(table(page)).toBeVisible();
+  // The state is one word, and beside it are the switches that make it.
+  const newest = table(page).getByRole('row').nth(1);
+  await expect(newest.getByText(/^Live/)).toHaveCount(1);
+  await expect(newest.getByRole('switch', { name: /^(Shared|Active|Posted): / })).toHaveCount(3);
   await axe();
   await table(page)
     .getByRole('button', { name: /^Copy the text for sharing/ })
@@ -133,7 +137,8 @@ test.describe('a draft', () => {
     await record.getByRole('textbox', { name: 'Coupon code' }).fill('no-such-code');
     await record.getByRole('button', { name: 'Add coupon' }).click();
     await expect(toast(page, 'Add Coupon error')).toBeVisible();
-    await record.getByRole('button', { name: 'Set Password' }).click();
+    await record.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Set Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set Password' });
     await dialog.getByRole('textbox', { name: 'New password' }).fill('short');
     await dialog.getByRole('button', { name: 'Set Password' }).click();

@@ -88,6 +88,12 @@ test('opening a new error marks it as reviewed, which can be taken back', async 
   await expect(error.getByText('Opening it marked it as reviewed.')).toBeVisible();
   await expect(error.getByRole('switch', { name: 'Reviewed' })).toBeChecked();
   await axe();
+  // What only developers need is closed.
+  await expect(error.getByText('Pass it on to the person who runs the board')).toBeVisible();
+  await expect(error.getByRole('heading', { name: 'Traceback' })).toBeHidden();
+  await error.getByText('For developers').click();
+  await expect(error.getByRole('heading', { name: 'Traceback' })).toBeVisible();
+  await axe();
   await error.getByRole('button', { name: 'Mark as not reviewed' }).click();
   await expect(error.getByRole('switch', { name: 'Reviewed' })).not.toBeChecked();
   await error.getByRole('button', { name: 'Mark as reviewed' }).click();

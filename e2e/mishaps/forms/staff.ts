@@ -182,7 +182,7 @@ export const staffForms: readonly Form[] = [
     name: 'change a setting',
     source: 'src/admin/web/settings/useSettingForm.ts',
     who: 'admin',
-    open: (page) => page.goto('/admin/settings/general#seller'),
+    open: (page) => page.goto('/admin/settings/money#seller'),
     field: (page) => page.getByRole('textbox', { name: 'Tax number' }),
     button: 'Save seller',
     sends: 'PATCH /api/v3/admin/settings',
@@ -256,7 +256,10 @@ export const staffForms: readonly Form[] = [
     source: 'src/platform/ui/records/FieldPrompt.tsx',
     who: 'admin',
     open: async (page, people) => page.goto(`/admin/users/view/${await newcomer(people)}`),
-    unfold: (page) => page.getByRole('article').getByRole('button', { name: 'Add Role' }).click(),
+    unfold: async (page) => {
+      await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Add Role' }).click();
+    },
     field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Role' }),
     text: (mark) => mark.toLowerCase(),
     button: 'Add Role',

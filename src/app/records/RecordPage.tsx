@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate, useOutletContext, useRevalidator } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
+import { sectionOf } from '~/admin/web/sections';
 import { adminPaths } from '~/platform/addresses/paths';
 import type { AuditLine } from '~/platform/records/audit-contract';
 import { deleteRecord, type LoaderArgs, useNavigateAfterChange } from '~/platform/ui/records/admin-data';
@@ -29,7 +30,7 @@ const nameOfList = ({ title, shortTitle = title }: AnyRecordDefinition): string 
 
 export function meta({ loaderData, matches, location }: MetaArgs<{ record: Identified }> & { location: { pathname: string } }) {
   const definition = definitionOf(kindAt(location.pathname))?.definition;
-  if (!definition) return privateTitle(matches, 'Back office');
+  if (!definition) return privateTitle(matches, sectionOf(location.pathname)?.label ?? 'Back office');
   const { title, windowTitle } = definition.page;
   if (windowTitle || !loaderData) return privateTitle(matches, windowTitle ?? nameOfList(definition));
   return privateTitle(matches, `${title(loaderData.record)} | ${nameOfList(definition)}`);
@@ -107,7 +108,7 @@ function usePageActions({ page }: AnyRecordDefinition, record: Identified, backT
     const pageTools = { revalidate, navigate, navigateAfterChange, backTo };
     const actions = (page.actions ?? [])
       .filter(({ when }) => when?.(record) ?? true)
-      .map(({ label, labelOf, key, danger, dialog, href, run, within }) => {
+      .map(({ label, labelOf, key, danger, rare, dialog, href, run, within }) => {
         const address = href?.(record);
         const action: RecordAction = {
           label: labelOf?.(record) ?? label,
@@ -115,6 +116,7 @@ function usePageActions({ page }: AnyRecordDefinition, record: Identified, backT
           ...(address && { href: address }),
           ...(key && { key }),
           ...(danger && { danger }),
+          ...(rare && { rare }),
         };
         return { action, within };
       });

@@ -27,6 +27,7 @@ export default function AdminTools({ place }: { place: 'bar' | 'menu' }) {
       <div className={`row nowrap gap-xs ${classes.tools}`}>
         <RoleToggles />
       </div>
+      <p className="hint above-xs">Debug shows buttons that fill in test data. Turn Admin off to see the board as others do. Both change this browser only.</p>
     </>
   );
 }
@@ -38,10 +39,20 @@ function RoleToggles() {
   const debug = hasRole(session, Role.debug);
   return (
     <>
-      <button type="button" aria-pressed={debug} onClick={() => changeRoleOverride(Role.debug, !debug)}>
+      <button
+        type="button"
+        aria-pressed={debug}
+        title="Shows buttons that fill in test data. Only in this browser."
+        onClick={() => changeRoleOverride(Role.debug, !debug)}
+      >
         Debug {debug ? 'on' : 'off'}
       </button>
-      <button type="button" aria-pressed={!isAdminHidden} onClick={() => changeRoleOverride(Role.admin, isAdminHidden)}>
+      <button
+        type="button"
+        aria-pressed={!isAdminHidden}
+        title="Turn off to see the board as other users do. Only in this browser."
+        onClick={() => changeRoleOverride(Role.admin, isAdminHidden)}
+      >
         Admin {isAdminHidden ? 'off' : 'on'}
       </button>
     </>

@@ -88,9 +88,9 @@ export function accountActions<Data>(userOf: (record: Data) => User, within?: st
   const actions: PageAction<Data>[] = [
     { label: 'Become User', run: (record, { navigate }) => becomeUser(userOf(record)._id, navigate) },
     emailAction(userOf),
-    { label: 'Add Role', dialog: asks(RoleDialog) },
-    { label: 'Set Email', dialog: asks(EmailDialog) },
-    { label: 'Set Password', dialog: asks(PasswordDialog) },
+    { label: 'Add Role', rare: true, dialog: asks(RoleDialog) },
+    { label: 'Set Email', rare: true, dialog: asks(EmailDialog) },
+    { label: 'Set Password', rare: true, dialog: asks(PasswordDialog) },
   ];
   return actions.map((action) => ({ ...action, when: (record) => userOf(record).email !== '', ...(within && { within }) }));
 }

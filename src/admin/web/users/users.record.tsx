@@ -92,8 +92,12 @@ export const users: RecordDefinition<AdminUser, AdminUserRow> = {
         <ToggleBadge field="verified" value={record.verified} words={['Verified', 'Unverified']} />
       </>
     ),
-    subtitle: ({ created_on, last_login }) =>
-      `On the board since ${formatDate(created_on)} · ${last_login ? `last login ${formatDate(last_login)}` : 'has never logged in'}`,
+    subtitle: ({ organizations, created_on, last_login }) =>
+      [
+        ...organizations.map(({ name }) => name),
+        last_login ? `Last seen ${formatDate(last_login)}` : 'Has never logged in',
+        `On the board since ${formatDate(created_on)}`,
+      ].join(' · '),
     actions: [
       { label: 'Edit User', dialog: ({ record, onClose }) => <EditUserDialog user={record} onClose={onClose} /> },
       ...accountActions((user: AdminUser) => user),
@@ -110,21 +114,21 @@ function factsOf(user: AdminUser): FactGroup[] {
     {
       title: 'Account',
       facts: [
-        ['Name', nameOf(user)],
+        ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
         ['Email', mailLink(user.email)],
         ['Last login', user.last_login ? formatDateTime(user.last_login) : 'Never'],
-        ['Last login IP', user.last_ip],
-        ['Created on', formatDate(user.created_on)],
+        ['Candidate', user.candidate_id && recordLink('candidates', user.candidate_id, 'Profile')],
         ['Newsletter', user.newsletter.deliver_on.join(', ') || 'Not subscribed'],
       ],
     },
     {
-      title: 'Roles and ids',
+      title: 'Further details',
       facts: [
-        ['Roles', <TagsField key="roles" field="roles" label="Roles" value={user.roles} />],
+        ['Created on', formatDate(user.created_on)],
+        ['Last login IP', user.last_ip],
         ['Derived roles', user.derived_roles.join(', ')],
         ['User id', user._id],
-        ['Candidate id', user.candidate_id && recordLink('candidates', user.candidate_id, user.candidate_id)],
+        ['Candidate id', user.candidate_id],
       ],
     },
   ];

@@ -11,6 +11,8 @@ export interface RecordAction {
   href?: string;
   /** It deletes something. */
   danger?: boolean;
+  /** It is needed rarely: it is in the menu 'More'. */
+  rare?: boolean;
 }
 
 /** The actions of the record on the screen, for the command palette. */

@@ -51,6 +51,8 @@ export interface PageAction<Data, Row = never> {
   key?: string;
   /** It deletes something. */
   danger?: boolean;
+  /** It is needed rarely: it is in the menu 'More'. */
+  rare?: boolean;
   /** Whether the record has it now. */
   when?(record: Data): boolean;
   /** Whether the row of the record in the list offers it as well, by what the row knows: one or two of its most used acts. */
