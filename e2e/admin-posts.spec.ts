@@ -138,7 +138,7 @@ test.describe('a draft', () => {
     await record.getByRole('button', { name: 'Add coupon' }).click();
     await expect(toast(page, 'Add Coupon error')).toBeVisible();
     await record.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Set Password' }).click();
+    await record.getByRole('button', { name: 'Set Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set Password' });
     await dialog.getByRole('textbox', { name: 'New password' }).fill('short');
     await dialog.getByRole('button', { name: 'Set Password' }).click();

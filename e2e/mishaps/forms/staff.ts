@@ -258,7 +258,7 @@ export const staffForms: readonly Form[] = [
     open: async (page, people) => page.goto(`/admin/users/view/${await newcomer(people)}`),
     unfold: async (page) => {
       await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Add Role' }).click();
+      await page.getByRole('article').getByRole('button', { name: 'Add Role' }).click();
     },
     field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Role' }),
     text: (mark) => mark.toLowerCase(),

@@ -11,7 +11,7 @@ export interface RecordAction {
   href?: string;
   /** It deletes something. */
   danger?: boolean;
-  /** It is needed rarely: it is in the menu 'More'. */
+  /** It is needed rarely: it is shown once 'More' is pressed. */
   rare?: boolean;
 }
 

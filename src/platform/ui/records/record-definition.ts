@@ -51,7 +51,7 @@ export interface PageAction<Data, Row = never> {
   key?: string;
   /** It deletes something. */
   danger?: boolean;
-  /** It is needed rarely: it is in the menu 'More'. */
+  /** It is needed rarely: it is shown once 'More' is pressed. */
   rare?: boolean;
   /** Whether the record has it now. */
   when?(record: Data): boolean;
