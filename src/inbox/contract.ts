@@ -88,7 +88,12 @@ const StoredAnswerSettings = AnswerSettings.safeExtend(Version);
 export type StoredAnswerSettings = z.output<typeof StoredAnswerSettings>;
 
 const Chosen = z.array(Id).min(1, 'please select an application').max(MOST_AT_ONCE, `please select at most ${MOST_AT_ONCE} applications`);
+/** An application that was moved, and the stage that it had before. */
+const Moved = z.object({ _id: Id, from: Stage });
+export type Moved = z.output<typeof Moved>;
 const Done = z.object({ message: z.string(), /** The applications that were changed. */ changed: z.int() });
+/** What was done, and who was moved by it: with that, a screen can move them back. */
+const MovedDone = Done.extend({ moved: z.array(Moved) });
 
 export const inboxCalls = defineCalls({
   'GET /v2/employer/applications/{id}': {
@@ -125,7 +130,7 @@ export const inboxCalls = defineCalls({
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
     body: z.object({ ids: Chosen, stage: Stage, tell: z.boolean().default(false) }),
-    answer: Done,
+    answer: MovedDone,
     statuses: [429],
   },
   'POST /v2/employer/jobs/{id}/applications/reply': {
@@ -135,7 +140,7 @@ export const inboxCalls = defineCalls({
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
     body: Reply.extend({ ids: Chosen, stage: Stage.optional() }),
-    answer: Done,
+    answer: MovedDone,
     statuses: [429],
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': {

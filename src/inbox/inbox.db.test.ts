@@ -157,6 +157,26 @@ describe('the inbox of a post', () => {
     expect(reached).toEqual(['in_touch', 'interview', 'new']);
   });
 
+  it('says who was moved and from where, so that the move of several can be undone', async () => {
+    const [dina, noam, gavi] = [await receive('Dina'), await receive('Noam'), await receive('Gavi')];
+    const call = async (name: string, body: object) => (await ask(`POST /v2/employer/jobs/${post.id}/applications/${name}`, rivka, body)).body;
+    const from = (id: string, stage: string) => ({ _id: id, from: stage });
+    await call('stage', { ids: [gavi.id], stage: 'interview' });
+    const moved = await call('stage', { ids: [dina.id, noam.id, gavi.id], stage: 'interview' });
+    expect(moved).toEqual({ message: 'Moved 2 applicants', changed: 2, moved: expect.arrayContaining([from(dina.id, 'new'), from(noam.id, 'new')]) });
+    const text = { subject: 'Your application', text: 'We chose somebody else.' };
+    expect(await call('reply', { ...text, ids: [dina.id, noam.id], stage: 'not_suitable' })).toEqual({
+      message: 'Replied to 2 applicants and moved them to “Not suitable”',
+      changed: 2,
+      moved: expect.arrayContaining([from(dina.id, 'interview'), from(noam.id, 'interview')]),
+    });
+    expect(await call('reply', { ...text, ids: [dina.id, gavi.id], stage: 'not_suitable' })).toMatchObject({
+      message: 'Replied to 2 applicants and moved 1 to “Not suitable”',
+      moved: [from(gavi.id, 'interview')],
+    });
+    expect(await call('reply', { ...text, ids: [dina.id, gavi.id] })).toMatchObject({ message: 'Replied to 2 applicants', moved: [] });
+  });
+
   it('signs the templates of the board with the name of the account that sends', async () => {
     const { id } = await receive();
     const { templates, post: shown } = await inbox();

@@ -20,6 +20,16 @@ function toldText(told: number, moved: number): string {
 /** The name of the applicant, where the act was for one alone whose account is not removed; else an empty text. */
 const nameOfOne = (rows: ApplicationRow[]): string => (rows.length === 1 && rows[0] ? nameOf(rows[0]) : '');
 
+const movedFrom = (rows: ApplicationRow[]) => rows.map(({ id, stage }) => ({ _id: id, from: stage }));
+
+/** Who got a reply, and who of them was moved by it. */
+function repliedText(answered: ApplicationRow[], moved: ApplicationRow[], stage: string): string {
+  const replied = `Replied to ${nameOfOne(answered) || applicants(answered.length)}`;
+  if (moved.length === 0) return replied;
+  const who = moved.length < answered.length ? String(moved.length) : answered.length === 1 ? 'the application' : 'them';
+  return `${replied} and moved ${who} to “${stage}”`;
+}
+
 export const inboxApi = implement(inboxCalls, {
   'GET /v2/employer/applications/{id}': ({ ctx, viewer, params }) => showApplication(ctx, viewer, params.id),
   'GET /v2/employer/applications/{id}/events': ({ ctx, viewer, params, query }) => showEarlierEvents(ctx, viewer, params.id, query.before),
@@ -31,13 +41,17 @@ export const inboxApi = implement(inboxCalls, {
   'POST /v2/employer/jobs/{id}/applications/stage': async ({ ctx, viewer, params, body }) => {
     const { moved, told, name } = await changeStage(ctx, viewer, params.id, body);
     const one = nameOfOne(moved);
-    if (moved.length === 0 && told.length > 0) return { message: `We emailed ${nameOfOne(told) || applicants(told.length)}`, changed: told.length };
+    if (moved.length === 0 && told.length > 0) return { message: `We emailed ${nameOfOne(told) || applicants(told.length)}`, changed: told.length, moved: [] };
     const what = one ? `${one} is now in “${name}”` : `Moved ${applicants(moved.length)}`;
-    return { message: body.tell && moved.length > 0 ? `${what}. ${toldText(told.length, moved.length)}` : what, changed: moved.length };
+    return {
+      message: body.tell && moved.length > 0 ? `${what}. ${toldText(told.length, moved.length)}` : what,
+      changed: moved.length,
+      moved: movedFrom(moved),
+    };
   },
   'POST /v2/employer/jobs/{id}/applications/reply': async ({ ctx, viewer, params, body }) => {
-    const answered = await replyToApplicants(ctx, viewer, params.id, body);
-    return { message: `Replied to ${nameOfOne(answered) || applicants(answered.length)}`, changed: answered.length };
+    const { answered, moved, name } = await replyToApplicants(ctx, viewer, params.id, body);
+    return { message: repliedText(answered, moved, name), changed: answered.length, moved: movedFrom(moved) };
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': async ({ ctx, viewer, params, body }) => {
     const changed = await replyToUndecided(ctx, viewer, params.id, body);

@@ -79,10 +79,15 @@ interface Reply extends ReplyText {
  * Replies to chosen applicants, and may move them to a stage. Answers go to the address at which the post takes applications. Withdrawn
  * applications, those to other posts and those of removed accounts get none. Without a stage, those who were new are in touch now: nobody who
  * got a reply is new.
- * @returns the applications of those who got a reply.
+ * @returns the applications of those who got a reply, those that were moved as they were before, and the name of the stage.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
  */
-export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: string, { ids, stage, ...reply }: Reply): Promise<ApplicationRow[]> {
+export async function replyToApplicants(
+  ctx: Context,
+  viewer: Viewer,
+  postId: string,
+  { ids, stage, ...reply }: Reply,
+): Promise<{ answered: ApplicationRow[]; moved: ApplicationRow[]; name: string }> {
   requireConfirmed(viewer);
   const post = await loadInboxPost(ctx.db, viewer, postId);
   const chosen = [...new Set(ids)];
@@ -92,8 +97,8 @@ export async function replyToApplicants(ctx: Context, viewer: Viewer, postId: st
     const now = ctx.clock.now();
     await sendReplies(ctx, tx, viewer, post, rows, { ...reply, now });
     // The reply says what the stage means, so the stage itself needs no mail.
-    const moved = stage ? rows : rows.filter((row) => row.stage === 'new');
-    await moveToStage(tx, viewer, post, moved, { stage: stage ?? 'in_touch', tell: false, now });
-    return rows;
+    const going = stage ? rows : rows.filter((row) => row.stage === 'new');
+    const { moved, name } = await moveToStage(tx, viewer, post, going, { stage: stage ?? 'in_touch', tell: false, now });
+    return { answered: rows, moved, name };
   });
 }

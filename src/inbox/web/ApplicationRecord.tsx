@@ -106,6 +106,7 @@ export function ApplicationRecord({ application, inbox, ready, onReadyClosed, on
                 closeReply();
                 onChanged();
               }}
+              onUndone={onChanged}
             />
           )}
           {resume && <ShownFile key={resume.name} url={resume.url} name={resume.name} />}

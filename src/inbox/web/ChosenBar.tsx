@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Inbox } from '~/applications/received-contract';
 import { AddToCommittee } from '~/committees/web/shared/AddToCommittee';
 import { Dialog } from '~/platform/ui/Dialog';
+import { pluralize } from '~/platform/ui/format';
 import { PlainButton } from '~/platform/ui/PlainButton';
 import { MOST_AT_ONCE } from '../contract';
 import classes from './ChosenBar.module.css';
@@ -16,6 +17,8 @@ interface ChosenBarProps {
   onClear(): void;
   /** Called after the chosen applications were moved, answered or given to a committee. */
   onDone(): void;
+  /** Called after they were moved back. */
+  onUndone(): void;
 }
 
 const ID = 'chosen-more';
@@ -24,7 +27,7 @@ const ID = 'chosen-more';
  * The acts for all chosen applicants, also those on other pages. The bar is below the list, at the bottom edge of the screen, so that no row
  * moves when the first applicant is chosen. A phone shows what is seldom needed behind "More".
  */
-export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
+export function ChosenBar({ chosen, inbox, onClear, onDone, onUndone }: ChosenBarProps) {
   const recipients = [...chosen.values()];
   const ids = [...chosen.keys()];
   const words = chosenWords(
@@ -38,8 +41,8 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
         {chosen.size >= MOST_AT_ONCE && `, ${MOST_AT_ONCE} at most`}
       </legend>
       <div className={classes.acts}>
-        <ReplyButton recipients={recipients} inbox={inbox} onSent={onDone} />
-        <StageButton ids={ids} inbox={inbox} onMoved={onDone} />
+        <ReplyButton recipients={recipients} inbox={inbox} onSent={onDone} onUndone={onUndone} />
+        <StageButton ids={ids} inbox={inbox} onMoved={onDone} onUndone={onUndone} />
         <div className={classes.more}>
           <PlainButton rank="default" popoverTarget={ID}>
             More
@@ -57,7 +60,7 @@ export function ChosenBar({ chosen, inbox, onClear, onDone }: ChosenBarProps) {
 }
 
 /** The button that opens the choice of a stage. */
-function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onMoved(): void }) {
+function StageButton({ onMoved, ...control }: { ids: string[]; inbox: Inbox; onMoved(): void; onUndone(): void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -65,10 +68,9 @@ function StageButton({ ids, inbox, onMoved }: { ids: string[]; inbox: Inbox; onM
         Stage
       </Button>
       {isOpen && (
-        <Dialog title={ids.length === 1 ? 'Move 1 applicant' : `Move ${ids.length} applicants`} onClose={() => setOpen(false)}>
+        <Dialog title={`Move ${pluralize(control.ids.length, 'applicant')}`} onClose={() => setOpen(false)}>
           <StageControl
-            ids={ids}
-            inbox={inbox}
+            {...control}
             onMoved={() => {
               setOpen(false);
               onMoved();

@@ -150,6 +150,7 @@ function PostInbox() {
                   reload();
                   listHeading.current?.focus();
                 }}
+                onUndone={reload}
               />
             )}
           </section>

@@ -21,7 +21,7 @@ const dina = { _id: 'dina', name: 'Dina Adler', first_name: 'Dina', last_name: '
 
 /** The form for these recipients: the value of its subject, and its text. */
 function formFor(recipients: (typeof noa)[], ready?: Stage, templates = inbox.templates) {
-  const element = <ReplyForm recipients={recipients} inbox={{ ...inbox, templates }} ready={ready} onSent={() => {}} />;
+  const element = <ReplyForm recipients={recipients} inbox={{ ...inbox, templates }} ready={ready} onSent={() => {}} onUndone={() => {}} />;
   const html = renderToStaticMarkup(
     <MantineProvider>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />

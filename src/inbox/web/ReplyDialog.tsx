@@ -9,10 +9,10 @@ import { confirmDialog } from '~/platform/ui/confirm';
 import { Dialog } from '~/platform/ui/Dialog';
 import { ApiForm } from '~/platform/ui/form/ApiForm';
 import { useApiForm } from '~/platform/ui/form/useApiForm';
-import { toastSuccess } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../contract';
 import type { Recipient } from './chosen';
+import { offerUndo } from './offer-undo';
 import classes from './ReplyDialog.module.css';
 
 const api = browserApi<typeof inboxCalls>();
@@ -23,6 +23,8 @@ interface ReplyProps {
   /** The stage whose first template the reply begins with. */
   ready?: Stage | undefined;
   onSent(): void;
+  /** Called after those whom the reply moved were moved back. */
+  onUndone(): void;
 }
 
 /** The button that opens the form of a reply to several applicants. */
@@ -77,7 +79,7 @@ const labels = { ...replyLabels, stage: 'Stage' };
  * The form of a reply. A template is filled in at once, so that it is read as it is sent. For several people only their names stay in braces, and
  * below the text is the mail that the first of them reads.
  */
-export function ReplyForm({ recipients, inbox, ready, onSent }: ReplyProps) {
+export function ReplyForm({ recipients, inbox, ready, onSent, onUndone }: ReplyProps) {
   const session = useSession();
   const { post, stages, answers_to } = inbox;
   const ids = recipients.map(({ _id }) => _id);
@@ -112,8 +114,9 @@ export function ReplyForm({ recipients, inbox, ready, onSent }: ReplyProps) {
     },
     submit: ({ stage, ...reply }, attempt) =>
       api('POST /v2/employer/jobs/{id}/applications/reply', { params: { id: post._id }, body: { ids, ...reply, ...(stage ? { stage } : {}) } }, attempt),
-    onSuccess: ({ message, changed }) => {
-      toastSuccess(changed < ids.length ? `${message}. The others withdrew or removed their account.` : message);
+    onSuccess: ({ message: did, changed, moved }) => {
+      const message = changed < ids.length ? `${did}. The others withdrew or removed their account.` : did;
+      offerUndo({ message, postId: post._id, moved, undo: 'Undo move', onUndone });
       onSent();
     },
   });

@@ -5,9 +5,10 @@ import type { Stage } from '~/applications/stages';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmDialog } from '~/platform/ui/confirm';
 import { attemptKeys } from '~/platform/ui/form/attempt-key';
-import { toastFailure, toastSuccess } from '~/platform/ui/toast';
+import { toastFailure } from '~/platform/ui/toast';
 import { browserApi } from '~/platform/web/browser-api';
 import type { inboxCalls } from '../contract';
+import { offerUndo } from './offer-undo';
 import classes from './StageControl.module.css';
 
 const api = browserApi<typeof inboxCalls>();
@@ -16,13 +17,15 @@ interface StageControlProps {
   ids: string[];
   inbox: Pick<Inbox, 'post' | 'stages' | 'answers_to'>;
   onMoved(): void;
+  /** Called after they were moved back. */
+  onUndone(): void;
 }
 
 /** The stages for a menu. */
 export const optionsOf = (stages: Inbox['stages']) => stages.map(({ stage, name }) => ({ value: stage, label: name }));
 
 /** Moves several applications to a stage. Their applicants are told only where the box is ticked. */
-export function StageControl({ ids, inbox: { post, stages, answers_to }, onMoved }: StageControlProps) {
+export function StageControl({ ids, inbox: { post, stages, answers_to }, onMoved, onUndone }: StageControlProps) {
   const [stage, setStage] = useState<Stage>('in_touch');
   const [tell, setTell] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -40,10 +43,11 @@ export function StageControl({ ids, inbox: { post, stages, answers_to }, onMoved
     setMoving(true);
     try {
       const body = { ids, stage, tell: isTold };
-      const { message } = await keys.send(body, (attempt) =>
+      const { message, moved } = await keys.send(body, (attempt) =>
         api('POST /v2/employer/jobs/{id}/applications/stage', { params: { id: post._id }, body }, attempt),
       );
-      toastSuccess(message);
+      // An email can't be called back, so a move that was told has no way back here.
+      offerUndo({ message, postId: post._id, moved: isTold ? [] : moved, onUndone });
       onMoved();
     } catch (error) {
       toastFailure('No one was moved', error);
