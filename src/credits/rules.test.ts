@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  comparisonText,
   creditsPaidBy,
   DEFAULT_PLAN,
+  eachText,
   featuredPacks,
   lessThanPosts,
   packName,
@@ -13,8 +15,9 @@ import {
   refundAmounts,
   refundableCredits,
   refundFor,
+  saves,
   savingText,
-  savingWords,
+  validText,
 } from './rules';
 
 describe('the price of a pack', () => {
@@ -43,12 +46,24 @@ describe('the price of a pack', () => {
 
 describe('the words at a pack', () => {
   it.each([
-    [0, 0, 'no discount', 'no discount'],
-    [0.15, 67.49, 'save 15%', 'save $67.49 (15%)'],
-    [0.275, 1237.23, 'save 27.5%', 'save $1,237.23 (27.5%)'],
-  ])('with a discount of %d name one saving', (discount, savings, words, withAmount) => {
-    expect(savingText({ discount })).toBe(words);
-    expect(savingWords({ discount, savings })).toBe(withAmount);
+    [0.15, 191.21, 199.95, 'Save 15% on the regular price', true],
+    [0.275, 163.09, 199.95, 'Save 27.5% on the regular price', true],
+    [0.12, 199.95, 199.95, 'Save 12% on the regular price', true],
+    // A post costs its regular price, so that one credit saves nothing and costs no more.
+    [0, 224.95, 224.95, 'Regular price', false],
+    [0, 224.95, 199.95, 'A single post costs less today', false],
+    [0.05, 213.7, 199.95, 'A single post costs less today', false],
+  ])('with a discount of %d, at %d beside a post for %d', (discount, price_per_credit, single_price, words, isSaving) => {
+    const pack = { discount, price_per_credit, single_price };
+    expect(savingText(pack)).toBe(words);
+    expect(saves(pack)).toBe(isSaving);
+  });
+
+  it('name what a post costs with it and without it, and how long it lasts', () => {
+    expect(eachText({ price_per_credit: 166.46 })).toBe('$166.46 a post');
+    expect(comparisonText({ single_price: 199.95, credit_price: 224.95 })).toBe('A single post costs $199.95 today. The regular price is $224.95.');
+    expect(comparisonText({ single_price: 224.95, credit_price: 224.95 })).toBe('A single post costs $224.95 today.');
+    expect([1, 12].map((expires) => validText({ expires }))).toEqual(['Good for 1 month', 'Good for 12 months']);
   });
 
   it('name the price of each credit to the cent', () => expect(priceOfEach({ count: 5, totalCents: 84356 })).toBe(16871));

@@ -6,21 +6,35 @@ export const DEFAULT_PLAN = 'default';
 /** 0.275 → `27.5%` */
 export const formatShare = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
 
-/** The amounts of a pack that name its saving, in dollars. */
-interface Saving {
+/** The amounts of a pack that its words need, in dollars. */
+interface Priced {
   discount: number;
-  savings: number;
+  price_per_credit: number;
+  /** The price of a single post today, which may be a promotional one. */
+  single_price: number;
 }
 
 /**
- * The saving of a pack in a few words: `save 15%`. The saving of a pack is always that against as many single credits, which is its discount;
- * every screen takes its words from here.
+ * The saving of a pack in a few words, which every screen takes from here: `Save 15% on the regular price`. That is its discount: the price of a
+ * credit without one is the regular price of a post. A pack whose credits cost more than a post today saves nothing.
  */
-export const savingText = ({ discount }: Pick<Saving, 'discount'>): string => (discount > 0 ? `save ${formatShare(discount)}` : 'no discount');
+export function savingText({ discount, price_per_credit, single_price }: Priced): string {
+  if (price_per_credit > single_price) return 'A single post costs less today';
+  return discount > 0 ? `Save ${formatShare(discount)} on the regular price` : 'Regular price';
+}
 
-/** The same with the amount: `save $67.49 (15%)`. */
-export const savingWords = ({ discount, savings }: Saving): string =>
-  discount > 0 ? `save ${formatDollars(savings)} (${formatShare(discount)})` : savingText({ discount });
+/** Whether a pack's words name a saving. */
+export const saves = ({ discount, price_per_credit, single_price }: Priced): boolean => discount > 0 && price_per_credit <= single_price;
+
+/** What a post costs with a pack: `$166.46 a post`. */
+export const eachText = ({ price_per_credit }: Pick<Priced, 'price_per_credit'>): string => `${formatDollars(price_per_credit)} a post`;
+
+/** What packs are compared with: `A single post costs $199.95 today. The regular price is $224.95.` */
+export const comparisonText = ({ single_price, credit_price }: { single_price: number; credit_price: number }): string =>
+  `A single post costs ${formatDollars(single_price)} today.${credit_price === single_price ? '' : ` The regular price is ${formatDollars(credit_price)}.`}`;
+
+/** How long the credits of a pack can be used: `Good for 12 months`. */
+export const validText = ({ expires }: { expires: number }): string => `Good for ${expires === 1 ? '1 month' : `${expires} months`}`;
 
 /** The sizes that suit most buyers, and how many packs are shown as cards. One credit is in the list: whoever posts one job pays for the post. */
 const USUAL_SIZES = [5, 10, 20, 50];

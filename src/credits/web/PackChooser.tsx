@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { employerPaths } from '~/platform/addresses/paths';
-import { formatDollars, pluralize } from '~/platform/ui/format';
+import { formatDollars } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { featuredPacks, recommendedPack, savingText } from '../rules';
+import { comparisonText, eachText, featuredPacks, recommendedPack, saves, savingText, validText } from '../rules';
 import classes from './PackChooser.module.css';
 
 interface PackChooserProps {
@@ -33,11 +33,11 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
                 <strong className="text-xl medium serif">{pack.value}</strong> {pack.value === 1 ? 'credit' : 'credits'}
                 {pack.value === recommended?.value && <b className={`text-xs medium ${classes.badge}`}>Recommended</b>}
               </span>
-              <span className={`hint ${classes.fact}`}>use within {pluralize(pack.expires, 'month')}</span>
+              <span className={`hint ${classes.fact}`}>{validText(pack)}</span>
             </span>
             <span className={classes.each}>
-              <span>{formatDollars(pack.price_per_credit)} each</span>
-              <span className={`hint ${classes.fact}`} data-saving={pack.discount > 0 || undefined}>
+              <span>{eachText(pack)}</span>
+              <span className={`hint ${classes.fact}`} data-saving={saves(pack) || undefined}>
                 {savingText(pack)}
               </span>
             </span>
@@ -55,18 +55,18 @@ export function PackChooser({ packs, chosen, onChoose, disabled }: PackChooserPr
             { value: '', label: 'Select' },
             ...others.map((pack) => ({
               value: String(pack.value),
-              label: `${pack.label}: ${formatDollars(pack.total)}, ${formatDollars(pack.price_per_credit)} each, ${savingText(pack)}, use within ${pluralize(pack.expires, 'month')}`,
+              label: `${pack.label}: ${formatDollars(pack.total)} · ${eachText(pack)} · ${savingText(pack)} · ${validText(pack)}`,
             })),
           ]}
         />
       )}
       {first && (
         <p className="hint above-s">
-          Savings compared with single credits at {formatDollars(first.credit_price)}.
+          {comparisonText(first)}
           {first.credit_price > first.single_price && (
             <>
               {' '}
-              Just one job? <Link to={employerPaths.newPost()}>Post it</Link> for {formatDollars(first.single_price)} or less.
+              Just one job? <Link to={employerPaths.newPost()}>Post it without credits</Link>.
             </>
           )}
         </p>

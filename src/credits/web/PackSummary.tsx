@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { savingText } from '../rules';
+import { eachText, savingText } from '../rules';
 import classes from './PackSummary.module.css';
 
 /** The order summary: the chosen pack with the total that will be charged. */
@@ -10,7 +10,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
     <section className="card inset-sheet" aria-labelledby="pack-summary">
       <h2 id="pack-summary">Your order</h2>
       <p className={`soft above-2xs below-s inset-below-s ${classes.pack}`}>
-        {pack.label}, to use within {pluralize(pack.expires, 'month')}
+        {pack.label}, good for {pluralize(pack.expires, 'month')}
       </p>
       <dl className={`digits ${classes.lines}`} aria-live="polite">
         <div>
@@ -21,7 +21,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         </div>
         {pack.discount > 0 && (
           <div>
-            <dt>You {savingText(pack)}</dt>
+            <dt>{savingText(pack)}</dt>
             <dd className="unbroken">−{formatDollars(pack.savings)}</dd>
           </div>
         )}
@@ -32,7 +32,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
       </dl>
       <p className="hint above-xs">
         {pack.value > 1 || pack.credit_price <= pack.single_price
-          ? `Each credit costs ${formatDollars(pack.price_per_credit)} and pays for one post in full.`
+          ? `${eachText(pack)}; a single post costs ${formatDollars(pack.single_price)} today. Each credit pays for one post in full.`
           : `Just one job? Posting it directly costs ${formatDollars(pack.single_price)} today.`}
       </p>
       {children}

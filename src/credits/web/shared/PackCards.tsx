@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountPaths } from '~/platform/addresses/paths';
-import { formatDollars, pluralize } from '~/platform/ui/format';
+import { formatDollars } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { featuredPacks, recommendedPack, savingText } from '../../rules';
+import { comparisonText, eachText, featuredPacks, recommendedPack, saves, savingText, validText } from '../../rules';
 import classes from './PackCards.module.css';
 
 interface PackCardsProps {
@@ -20,23 +20,27 @@ export function PackCards({ packs, more }: PackCardsProps) {
   return (
     <>
       <ul className={`ruled-double below-m ${classes.packs}`}>
-        {cards.map(({ value, label, total, price_per_credit, discount, expires }) => (
-          <li className="digits underlined snug inset-above-xs inset-below-xs" key={value} data-recommended={value === recommended?.value || undefined}>
+        {cards.map((pack) => (
+          <li
+            className="digits underlined snug inset-above-xs inset-below-xs"
+            key={pack.value}
+            data-recommended={pack.value === recommended?.value || undefined}
+          >
             <span>
-              <Link className="medium" to={`${accountPaths.buyCredits}?count=${value}`}>
-                {label}
+              <Link className="medium" to={`${accountPaths.buyCredits}?count=${pack.value}`}>
+                {pack.label}
               </Link>
-              {value === recommended?.value && <b className={`text-xs medium ${classes.badge}`}>Recommended</b>}
+              {pack.value === recommended?.value && <b className={`text-xs medium ${classes.badge}`}>Recommended</b>}
             </span>
-            <strong className="text-l medium serif ended">{formatDollars(total)}</strong>
-            <span className={`hint ${classes.each}`}>{formatDollars(price_per_credit)} each</span>
+            <strong className="text-l medium serif ended">{formatDollars(pack.total)}</strong>
+            <span className={`hint ${classes.each}`}>{eachText(pack)}</span>
             <span className={`hint ${classes.facts}`}>
-              <span data-saving={discount > 0 || undefined}>{savingText({ discount })}</span> <span>use within {pluralize(expires, 'month')}</span>
+              <span data-saving={saves(pack) || undefined}>{savingText(pack)}</span> <span>{validText(pack)}</span>
             </span>
           </li>
         ))}
       </ul>
-      {packs[0] && <p className="hint below-m">Savings compared with single credits at {formatDollars(packs[0].credit_price)}.</p>}
+      {packs[0] && <p className="hint below-m">{comparisonText(packs[0])}</p>}
       <div className="row gap-l bottom spread">
         {others.length > 0 && (
           <form action={accountPaths.buyCredits} className={classes.other}>

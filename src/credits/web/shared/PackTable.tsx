@@ -1,6 +1,6 @@
-import { formatDollars, pluralize } from '~/platform/ui/format';
+import { formatDollars } from '~/platform/ui/format';
 import type { CreditPack } from '../../contract';
-import { savingWords } from '../../rules';
+import { comparisonText, savingText, validText } from '../../rules';
 
 interface PackTableProps {
   packs: CreditPack[];
@@ -12,12 +12,12 @@ const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 /** The packs of credits with price and expiry. */
 export const PackTable = ({ packs, className }: PackTableProps) => (
   <table className={className}>
-    <caption>Packs of credits and their prices today{packs[0] && `, compared with single credits at ${formatDollars(packs[0].credit_price)}`}</caption>
+    <caption>Packs of credits and their prices today.{packs[0] && ` ${comparisonText(packs[0])}`}</caption>
     <thead>
       <tr>
         <th scope="col">Pack</th>
         <th scope="col" style={end}>
-          Each
+          Per post
         </th>
         <th scope="col" style={end}>
           Total
@@ -25,17 +25,16 @@ export const PackTable = ({ packs, className }: PackTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {packs.map(({ label, value, expires, price_per_credit, discount, savings, total }) => (
-        <tr key={value}>
+      {packs.map((pack) => (
+        <tr key={pack.value}>
           <th scope="row">
-            {label}
-            <small>use within {pluralize(expires, 'month')}</small>
+            {pack.label}
+            <small>
+              {savingText(pack)}. {validText(pack)}.
+            </small>
           </th>
-          <td style={end}>{formatDollars(price_per_credit)}</td>
-          <td style={end}>
-            {formatDollars(total)}
-            {discount > 0 && <small>you {savingWords({ discount, savings })}</small>}
-          </td>
+          <td style={end}>{formatDollars(pack.price_per_credit)}</td>
+          <td style={end}>{formatDollars(pack.total)}</td>
         </tr>
       ))}
     </tbody>
