@@ -58,7 +58,7 @@ export const payCalls = defineCalls({
     }),
   },
   'GET /v2/posts/{id}/pay': {
-    summary: 'What posts like a job pay: with its title in its state, with its title, or of one of its categories. Null where too few posts state it',
+    summary: 'What posts like a job pay: with its title in its state, or with its title. Null where too few posts state it',
     access: anyone,
     shared: true,
     tags: ({ params }) => [postTag(params.id), PAY],

@@ -71,31 +71,34 @@ export async function showPayFigures({ db, config }: Context, typed: string): Pr
 /** What of a post decides which figures fit it. */
 interface Job {
   position: string;
-  skills: readonly string[];
   stateCode: string;
   currency: string;
 }
 
 /**
- * The figures that fit a post best: of its title before its categories, in its state before all places. Of several categories the one that
- * fewest posts have says most.
+ * The figures that fit a post: of its title, in its state before all places. Those of a category that it has as well, such as a skill, are not of
+ * this job: they would say that it pays less or more than it does.
  */
-export async function payLike(db: Database, { position, skills, stateCode, currency }: Job): Promise<PlacedPay | null> {
-  const title = sql`lower(${titleIn(sql`${position}::text`)})`;
-  const keys = sql`select ${title} union all select lower(word) from unnest(${sql.param(skills)}::text[]) word`;
+export async function payLike(db: Database, { position, stateCode, currency }: Job): Promise<PlacedPay | null> {
   const [row] = await db
     .select()
     .from(payFigures)
-    .where(and(sql`${payFigures.key} in (${keys})`, or(eq(payFigures.stateCode, ''), eq(payFigures.stateCode, stateCode)), eq(payFigures.currency, currency)))
-    .orderBy(sql`${payFigures.key} <> ${title}`, sql`${payFigures.stateCode} = ''`, asc(payFigures.posts), asc(payFigures.key))
+    .where(
+      and(
+        eq(payFigures.key, sql`lower(${titleIn(sql`${position}::text`)})`),
+        or(eq(payFigures.stateCode, ''), eq(payFigures.stateCode, stateCode)),
+        eq(payFigures.currency, currency),
+      ),
+    )
+    .orderBy(sql`${payFigures.stateCode} = ''`)
     .limit(1);
   return row ? presentPlace(row) : null;
 }
 
 /** The figures that fit a public job best. @throws 404 if the job does not exist or is not public. */
 export async function payOfJob({ db }: Context, id: string): Promise<Answer<'GET /v2/posts/{id}/pay'>> {
-  const { position, skills, stateCode, currency, postedOn, posted, active } = posts;
-  const [job] = await db.select({ position, skills, stateCode, currency, postedOn, posted, active }).from(posts).where(eq(posts.id, id));
+  const { position, stateCode, currency, postedOn, posted, active } = posts;
+  const [job] = await db.select({ position, stateCode, currency, postedOn, posted, active }).from(posts).where(eq(posts.id, id));
   if (!job || !isPubliclyReadable(job)) throw notFound('This job was not found, or it is not accessible.');
   return { figures: await payLike(db, job) };
 }

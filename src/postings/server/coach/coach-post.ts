@@ -39,7 +39,7 @@ export async function coachPost(ctx: Context, viewer: Viewer, postId: string, ty
     readCoachRules(ctx.db),
     factsOf(ctx, ctx.db, post),
     liveCopyOf(ctx.db, post, draft.description),
-    payOfOthersFor(ctx, draft, post.skills),
+    payOfOthersFor(ctx, draft),
   ]);
   const contacts = await contactsIn(draft, viewer.userId, organizationUrl);
   return { hints: coach(draft, rules, { ...facts, contacts, appliesElsewhere: post.applyUrl !== '', copyOf, payOfOthers }) };

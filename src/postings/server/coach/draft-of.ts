@@ -70,9 +70,9 @@ export async function factsOf(
 }
 
 /** What posts like a draft pay. */
-export async function payOfOthersFor({ db, clock, config }: Context, draft: Draft, skills: readonly string[]): Promise<PayOfOthers | undefined> {
+export async function payOfOthersFor({ db, clock, config }: Context, draft: Draft): Promise<PayOfOthers | undefined> {
   const { currency } = draft.pay;
-  const figures = await payLike(db, { position: draft.position, skills, stateCode: draft.location.state_code, currency });
+  const figures = await payLike(db, { position: draft.position, stateCode: draft.location.state_code, currency });
   if (!figures) return undefined;
   const page = { title: payTitle(figures), url: jobPaths.payOf(figures.name, figures.state_code), day: isoDayAt(clock.now(), config.TIME_ZONE) };
   return { sentence: paySentence(figures), low: figures.yearly.low, high: figures.yearly.high, currency, page };
