@@ -40,7 +40,7 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'We have your application',
     subject: 'Your application: {headline}',
-    text: `Shalom {first_name},\n\nThank you for applying for {position} at {organization}. We have read your application and will be in touch within two weeks.\n\n${SIGNATURE}\n`,
+    text: `Shalom {first_name},\n\nThank you for applying for {headline} at {organization}. We have read your application and will be in touch within two weeks.\n\n${SIGNATURE}\n`,
     stage: 'in_touch',
   },
   {
@@ -52,7 +52,7 @@ export const DEFAULT_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'Not this time',
     subject: 'Your application: {headline}',
-    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. We have decided to move forward with other candidates. We wish you every success in your search.\n\n${SIGNATURE}\n`,
+    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {headline}. We have decided to move forward with other candidates. We wish you every success in your search.\n\n${SIGNATURE}\n`,
     stage: 'not_suitable',
   },
 ];

@@ -20,6 +20,6 @@ export function proposedAnswer(reason: 'filled' | 'ended'): { subject: string; t
       : 'We are no longer taking applications for this position and have decided to move forward with other candidates.';
   return {
     subject: 'Your application: {headline}',
-    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {position}. ${news}\n\nWe wish you every success in your search.\n\n${SIGNATURE}\n`,
+    text: `Shalom {first_name},\n\nThank you for your interest in {organization} and for the time you gave to your application for {headline}. ${news}\n\nWe wish you every success in your search.\n\n${SIGNATURE}\n`,
   };
 }

@@ -5,6 +5,7 @@ import { newId } from '../ids/ids';
 import { reasonOf, ruleOf } from './kinds';
 import { MailFooterContext } from './layout';
 import type { Mail, RenderedBody } from './mail';
+import { plainName } from './plain-name';
 import { type LinkSigner, preferenceLinks } from './preference-links';
 import type { MailBody } from './seal';
 
@@ -41,6 +42,7 @@ export async function compose(signer: LinkSigner, mail: Mail): Promise<ComposedM
     body: {
       html,
       text,
+      senderName: mail.senderName && plainName(mail.senderName),
       replyTo: mail.replyTo,
       headers: headersOf({ ...mail, ...(listUnsubscribe ? { listUnsubscribe } : {}) }),
       attachments: mail.attachments ?? [],

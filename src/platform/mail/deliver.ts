@@ -13,6 +13,7 @@ import { isMailKind, ruleOf } from './kinds';
 import { TURNED_OFF } from './preferences';
 import { MailRefusal } from './refusal';
 import { type MailBody, openBody } from './seal';
+import { senderOf } from './sender';
 import type { MakeDocument, QueuedMail, ReadyAttachment, Transport } from './transport';
 
 /** A job of the mail queues: one mail, or many of a newsletter. Jobs of releases that stored no mails hold the whole mail. */
@@ -128,7 +129,7 @@ const toQueued = (config: Config, mail: ClaimedMail, body: MailBody): QueuedMail
   ...body,
   messageId: mail.messageId,
   date: new Date(mail.createdAt).toISOString(),
-  from: config.MAIL_FROM,
+  from: senderOf(config, body.senderName),
   returnPath: returnPathOf(config, mail.id),
   to: mail.recipient,
   replyTo: body.replyTo ?? config.MAIL_REPLY_TO,

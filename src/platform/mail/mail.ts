@@ -17,6 +17,8 @@ export interface Mail {
   subject: string;
   /** The React Email template, which is rendered to HTML and to text; or both, rendered. */
   body: ReactElement | RenderedBody;
+  /** For whom the board writes: the sender is then shown as this name “via” the board. A name with an address in it is left out. */
+  senderName?: string | undefined;
   /** Without it, answers go to `MAIL_REPLY_TO` or else to the sender. */
   replyTo?: string | undefined;
   attachments?: Attachment[];

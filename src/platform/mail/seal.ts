@@ -7,6 +7,7 @@ import type { Attachment } from './transport';
 export interface MailBody {
   html: string;
   text: string;
+  senderName?: string | undefined;
   replyTo?: string | undefined;
   headers?: Record<string, string> | undefined;
   attachments: Attachment[];

@@ -1,3 +1,5 @@
+import type { Sender } from './sender';
+
 /** A file in the storage; the queue does not store files. */
 interface StoredAttachment {
   filename: string;
@@ -26,7 +28,7 @@ export type MakeDocument = (kind: DocumentKind, recordId: string) => Promise<Uin
 export interface QueuedMail {
   messageId: string;
   date: string;
-  from: string;
+  from: Sender;
   /** The address for reports of bounces; without it, the sender's. */
   returnPath?: string | undefined;
   to: string;

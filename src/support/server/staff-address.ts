@@ -1,7 +1,5 @@
 import type { Config } from '~/platform/config/config';
-
-/** `A name <hello@example.org>` → `hello@example.org` */
-const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+import { addressIn } from '~/platform/mail/sender';
 
 /**
  * The mailbox that messages for the staff go to: the configured one, else the one for answers, else that of the first admin. The

@@ -27,6 +27,7 @@ export const replyMail = (
   kind: 'application.reply',
   accountId: application.userId,
   related: related(post),
+  senderName: organization,
   replyTo: answersTo(post, sender),
   subject,
   body: ReplyEmail({ site: ctx.config.SITE_NAME, headline: post.headline, organization, text, link: ownLink(ctx, application) }),
@@ -40,6 +41,7 @@ export const stageMail = (
   kind: 'application.stage',
   accountId: application.userId,
   related: related(post),
+  senderName: organization,
   replyTo: answersTo(post, sender),
   subject: `News about your application: ${post.headline}`,
   body: StageEmail({
