@@ -50,30 +50,35 @@ const matching = ({ kw, values }: CandidateTerms): SQL | undefined => {
   return wanted && sql`${candidateSearch.words} @@ ${wanted}`;
 };
 
-/** The last changed profiles that are ordered by their match of the words. It is a whole number of pages; those that follow are ordered by their change. */
-const MOST_RANKED = 960;
+/** The last changed profiles that are ordered by more than their change. It is a whole number of pages; those that follow are ordered by their change. */
+const MOST_ORDERED = 960;
 
 /**
- * A page of the profiles that a viewer may find: the best match of the words first, where there are some, and else the last changed. A word
- * of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in `db/functions/candidates.sql`).
+ * A page of the profiles that a viewer may find: first the people who can be written to, of them the best match of the words, where there are
+ * some, and else the last changed. A word of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in
+ * `db/functions/candidates.sql`).
  */
 export function listShown(db: Database, viewer: ProfileViewer, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
-  const query = rankQuery(terms.kw);
-  const isRanked = query !== undefined && offset + limit <= MOST_RANKED;
+  const isOrdered = offset + limit <= MOST_ORDERED;
+  const query = isOrdered ? rankQuery(terms.kw) : undefined;
   const { candidateId, updatedAt, words } = candidateSearch;
   const found = db
-    .select({ id: candidateId, updatedAt, rank: (isRanked ? sql<number>`ts_rank(${words}, ${query})` : sql<number>`0`).as('rank') })
+    .select({ id: candidateId, updatedAt, rank: (query ? sql<number>`ts_rank(${words}, ${query})` : sql<number>`0`).as('rank') })
     .from(candidateSearch)
     .where(and(matching(terms), visibleTo(viewer)))
     .orderBy(desc(updatedAt), desc(candidateId));
-  const newest = found.limit(MOST_RANKED).as('newest');
-  const best = db.select().from(newest).orderBy(desc(newest.rank), desc(newest.updatedAt), desc(newest.id));
-  const page = (isRanked ? best : found).limit(limit).offset(offset).as('page');
+  const newest = found.limit(MOST_ORDERED).as('newest');
+  const ordered = db
+    .select({ id: newest.id, updatedAt: newest.updatedAt, rank: newest.rank })
+    .from(newest)
+    .innerJoin(candidates, eq(candidates.id, newest.id))
+    .orderBy(desc(candidates.available), desc(newest.rank), desc(newest.updatedAt), desc(newest.id));
+  const page = (isOrdered ? ordered.limit(limit).offset(offset) : found.limit(limit).offset(offset)).as('page');
   return db
     .select({ ...summaryColumns, withheld: withheldFrom(viewer) })
     .from(candidates)
     .innerJoin(page, eq(page.id, candidates.id))
-    .orderBy(desc(page.rank), desc(candidates.updatedAt), desc(candidates.id));
+    .orderBy(...(isOrdered ? [desc(candidates.available)] : []), desc(page.rank), desc(candidates.updatedAt), desc(candidates.id));
 }
 
 /** The number of profiles that match. The totals of all profiles and of single values are stored; only searches are counted. */

@@ -43,7 +43,7 @@ export function CandidateResults({ candidates: { data, meta }, hrefFor, empty }:
     <>
       <p className="hint digits below-s">
         {pageCount > 1 && `${formatCount(first)} to ${formatCount(first + data.length - 1)} of `}
-        {pluralize(matching, 'profile')}, last updated first
+        {pluralize(matching, 'profile')}, people available to hire first
       </p>
       <ol className={classes.list}>
         {data.map((candidate) => (

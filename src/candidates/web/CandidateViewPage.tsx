@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useSession } from '~/accounts/web/shared/session';
 import { adminPaths, employerPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
@@ -63,7 +63,8 @@ function ContactLink({ candidate: { _id, available, withheld, requests } }: { ca
   if (!available)
     return (
       <p>
-        <strong>Contact and resume are hidden.</strong> You’ll see them once this person is available to hire.
+        <strong>You can’t contact this person now.</strong> They aren’t marked as available to hire, so their contact details and resume are hidden. Check back
+        later, or see <Link to={employerPaths.candidates(1)}>people you can contact now</Link>.
       </p>
     );
   if (withheld && !mayAsk) return null;
