@@ -79,6 +79,7 @@ test('an organization that the user has left says so, and is not reported as an 
 test('an owner shares a gift card by mail, and another employer takes it by the link', async ({ page, board, axe }) => {
   await logIn(page, 'school@parnassa.test', 'shalom-parnassa');
   await page.goto('/employer/home');
+  await page.getByText(/^\d+ gift cards$/).click();
   const cards = page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
   await page.getByRole('button', { name: /^Show more/ }).click();

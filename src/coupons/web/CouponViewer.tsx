@@ -175,8 +175,8 @@ function CouponDetails({ coupon }: { coupon: FoundCoupon }) {
           <div className="line spread ruled inset-above-xs inset-below-xs">
             <dt>Reward for sharing</dt>
             <dd>
-              {isGiftCard && 'The giver gets '}
-              {worthOf(coupon.trigger)} once {pluralize(coupon.trigger.count, 'employer')} {coupon.trigger.count === 1 ? 'has' : 'have'} used it
+              {coupon.own ? 'You get ' : isGiftCard && 'The giver gets '}
+              {worthOf(coupon.trigger)} after {pluralize(coupon.trigger.count, 'employer')} {coupon.trigger.count === 1 ? 'uses' : 'use'} it
             </dd>
           </div>
         )}

@@ -99,7 +99,7 @@ export default function EmployerHomePage() {
     <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} withActs={withActs} />
   );
   const endedJobs = totals.expired > 0 && (
-    <ListSection title="Expired jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="expired job">
+    <ListSection title="My Expired Jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="expired job">
       {rows(expired)}
     </ListSection>
   );

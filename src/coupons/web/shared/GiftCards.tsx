@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { isPast } from '~/platform/ui/board-day';
@@ -20,7 +21,10 @@ const load = () => loadPage(1);
 
 type CardPage = Awaited<ReturnType<typeof load>>;
 
-/** Gift cards to share with other organizations: the first three, usable ones before others, and a button that shows more. */
+/**
+ * Gift cards to share with other organizations: what they are for, and folded below it the first three, usable ones before others, with a button
+ * that shows more. A link to the section opens it.
+ */
 export function GiftCards() {
   return (
     <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You can share them with other organizations here.">
@@ -60,20 +64,32 @@ function CardList({ first }: { first: CardPage }) {
   }, [shown, pageSize]);
 
   const replace = (changed: OwnCoupon) => setCards((known) => known.map((card) => (card._id === changed._id ? changed : card)));
+  const best = cards.find(isUsable);
   return (
     <>
-      <ul ref={list} className={classes.coupons} aria-label="Gift cards">
-        {cards.slice(0, shown).map((card) => (
-          <GiftCardRow key={card._id} card={card} onChanged={replace} />
-        ))}
-      </ul>
-      {shown < total && (
-        <BusyButton variant="subtle" size="sm" onClick={() => void showMore()} busy={loading} className={classes.more}>
-          {`Show more (${total - shown} more)`}
-        </BusyButton>
-      )}
+      {best && <p>{purposeOf(best)}</p>}
+      <details open={useLocation().hash === '#gift-cards' || undefined}>
+        <summary className="fit inset-above-2xs inset-below-2xs">{pluralize(total, 'gift card')}</summary>
+        <ul ref={list} className={classes.coupons} aria-label="Gift cards">
+          {cards.slice(0, shown).map((card) => (
+            <GiftCardRow key={card._id} card={card} onChanged={replace} />
+          ))}
+        </ul>
+        {shown < total && (
+          <BusyButton variant="subtle" size="sm" onClick={() => void showMore()} busy={loading} className={classes.more}>
+            {`Show more (${total - shown} more)`}
+          </BusyButton>
+        )}
+      </details>
     </>
   );
+}
+
+/** What a card is for: `Share them: others get 10% off a post, and you get $50.00 off after 3 employers use one.` */
+function purposeOf(card: OwnCoupon): string {
+  const { trigger } = card;
+  const own = trigger ? `, and you get ${worthOf(trigger)} after ${pluralize(trigger.count, 'employer')} ${trigger.count === 1 ? 'uses' : 'use'} one` : '';
+  return `Share them: others get ${worthOf(card)} a post${own}.`;
 }
 
 function GiftCardRow({ card, onChanged }: { card: OwnCoupon; onChanged(card: OwnCoupon): void }) {
