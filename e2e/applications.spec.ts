@@ -65,7 +65,7 @@ test('an employer reads, notes, answers and moves applications, and their applic
   await expect(page.getByText('Noam Elkayam is now in “New”')).toBeVisible();
   await expect(record.getByRole('combobox', { name: 'Stage' })).toHaveValue('new');
   await expect(record.getByRole('button', { name: 'Tell Noam' })).toHaveCount(0);
-  await expect(record.getByText(/opened it first/)).toBeVisible();
+  await expect(record.getByText(/^Opened by /)).toBeVisible();
   // This browser has no viewer of PDF documents, so it saves the file.
   const file = page.waitForEvent('download');
   await record.getByRole('link', { name: 'Noam-Elkayam-resume.pdf' }).click();

@@ -402,7 +402,7 @@ test('an employer’s account page folds the coupons that are used up; the start
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   const agree = page.getByRole('checkbox', { name: 'I’ve read the policies and agree to them' });
   await expect(agree).toBeFocused();
-  await expect(agree).toHaveAccessibleDescription(/Please read the policies and check the box first\./);
+  await expect(agree).toHaveAccessibleDescription(/Check the box to continue\./);
   await axe();
 });
 

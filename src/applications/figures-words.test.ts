@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { improvementWords, publicWords } from './figures-words';
+import { countingWords, improvementWords, publicWords } from './figures-words';
 
 describe('what job seekers see', () => {
   const shown = { percent: 92, median_days: 4 };
@@ -10,13 +10,10 @@ describe('what job seekers see', () => {
       'Job seekers see “Usually replies within 4 days” on your page and with your jobs, as long as you reply to at least 70%.',
     ],
     [{ is_public: true, shown: null, applications: 10, percent: 70 }, 'From tomorrow, job seekers see how fast you reply.'],
-    [
-      { is_public: true, shown: null, applications: 10, percent: 69 },
-      'Job seekers see how fast you reply once you’ve replied to 70%. Until then they see nothing.',
-    ],
+    [{ is_public: true, shown: null, applications: 10, percent: 69 }, 'Once you’ve replied to 70% of applicants, your reply time is public.'],
     [
       { is_public: true, shown: null, applications: 9, percent: 100 },
-      'Job seekers see how fast you reply once you’ve replied to 70% and at least 10 applications count: 1 more. Until then they see nothing.',
+      'Once you’ve replied to 70% of applicants and at least 10 applications count (1 more), your reply time is public.',
     ],
   ])('of %j', (figures, words) => {
     expect(publicWords({ ...figures, needed: 10 })).toBe(words);
@@ -34,3 +31,11 @@ describe('what answering changes', () => {
     expect(improvementWords(figures)).toBe(words);
   });
 });
+
+it.each([
+  [{ due: 10, young: 15 }, '10 count now; 15 more count after 14 days.'],
+  [{ due: 1, young: 1 }, '1 counts now; 1 more counts after 14 days.'],
+  [{ due: 0, young: 3 }, 'They count after 14 days.'],
+  [{ due: 0, young: 1 }, 'It counts after 14 days.'],
+  [{ due: 3, young: 0 }, ''],
+])('says which of those who wait count: %o', (waiting, words) => expect(countingWords(waiting)).toBe(words));

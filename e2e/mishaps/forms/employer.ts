@@ -138,7 +138,7 @@ export const employerForms: readonly Form[] = [
       page.goto(
         `/employer/orders/view/${await people.value(`select id from orders where organization_id = ${OURS} and paid_on is not null and not imported limit 1`)}`,
       ),
-    field: (page) => page.getByRole('textbox', { name: 'Email' }),
+    field: (page) => page.getByRole('textbox', { name: 'Send this receipt to' }),
     text: address,
     button: 'Email receipt',
     sends: 'POST /api/v2/employer/orders/send_receipt/*',

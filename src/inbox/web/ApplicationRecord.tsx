@@ -128,9 +128,9 @@ function TellBy({ interviewedOn, name }: { interviewedOn: string; name: string }
   const day = formatDate(by.toISOString());
   const now = new Date();
   if (!dueReminder(new Date(interviewedOn), now))
-    return <p className="hint">{`Get back to ${who} by ${day}, even if you haven’t decided. That’s ${TELL_DAYS} days after you moved them to this stage.`}</p>;
+    return <p className="hint">{`Update ${who} by ${day} (${TELL_DAYS} days in this stage), even if you haven’t decided.`}</p>;
   return (
-    <Notice title={by < now ? `${name || 'The applicant'} is still waiting to hear from you` : `Get back to ${who} by ${day}`}>
+    <Notice title={by < now ? `${name || 'The applicant'} is still waiting to hear from you` : `Update ${who} by ${day}`}>
       {`You moved them to this stage on ${formatDate(interviewedOn)} and haven’t written since. Everyone you interview should hear from you within ${TELL_DAYS} days, even if you haven’t decided yet. It counts toward your response rate.`}
     </Notice>
   );
@@ -171,10 +171,10 @@ function ApplicationHistory({ application: { _id, name, events, event_count } }:
 
 /** A line of the history in words. */
 function wordsOf({ kind, by, stage_name, shown }: InboxEvent, applicant: string): string {
-  const who = by || 'A former member';
+  const who = by || (kind === 'opened' ? 'a former member' : 'A former member');
   switch (kind) {
     case 'opened':
-      return `${who} opened it first. The applicant can see that it was opened`;
+      return `Opened by ${who}. The applicant can see this`;
     case 'note':
       return `${who} added a note, for colleagues only`;
     case 'reply':

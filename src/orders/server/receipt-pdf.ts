@@ -19,7 +19,7 @@ const AMOUNT_WIDTH = 120;
 export function renderReceipt({ config }: Context, order: Order, owner: Owner): Promise<Uint8Array> {
   const dateOf = (instant: string | null) => (instant ? formatBoardDate(config, instant) : '');
   const content: DocumentContent = {
-    title: `Receipt ${order.invoice_number}`,
+    title: `Receipt, invoice ${order.invoice_number}`,
     author: config.COMPANY_NAME,
     top: 56,
     parts: [

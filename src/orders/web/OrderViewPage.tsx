@@ -36,12 +36,12 @@ export default function OrderViewPage() {
   const navigate = useNavigate();
   const payHref = isPayable(order) ? orderPostHref(order) : undefined;
   const isReceipt = hasReceipt(order);
-  const title = isReceipt ? 'Receipt' : 'Order';
+  const title = isReceipt ? `Receipt, invoice ${order.invoice_number}` : 'Order';
   return (
     <Page
       title={title}
       lead={orderLead(order)}
-      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders', to: employerPaths.orders() }, { label: title }]}
+      crumbs={[{ label: 'Employer home', to: employerPaths.home }, { label: 'Orders', to: employerPaths.orders() }, { label: isReceipt ? 'Receipt' : title }]}
       actions={
         payHref ? (
           <Button component={Link} to={payHref} color="accent">
@@ -79,6 +79,8 @@ function orderLead(order: Order): string {
   return isPayable(order) ? `${made}, not paid yet.` : `${made}, and canceled without a charge: its post was removed.`;
 }
 
+const SEND_TO = 'Send this receipt to';
+
 function SendReceipt({ order, email }: { order: Order; email: string }) {
   const form = useApiForm({
     initialValues: { email },
@@ -88,8 +90,8 @@ function SendReceipt({ order, email }: { order: Order; email: string }) {
     onFailure: (error) => toastFailure('Error sending email', error),
   });
   return (
-    <ApiForm form={form} action="Email receipt" heading="Error sending email" labels={{ email: 'Email' }}>
-      <TextInput label="Email" description="Such as your accounting department." type="email" autoComplete="email" {...form.field('email')} />
+    <ApiForm form={form} action="Email receipt" heading="Error sending email" labels={{ email: SEND_TO }}>
+      <TextInput label={SEND_TO} description="Your accounting office, for example." type="email" autoComplete="email" {...form.field('email')} />
     </ApiForm>
   );
 }

@@ -65,7 +65,7 @@ export function ApplyForm({ post, editing, action, debug, onSaved, onDraft, toge
           <TextInput
             ref={subject}
             label={labels['apply.subject']}
-            description="Optional. Words in braces are replaced with the applicant’s details."
+            description="Optional. We’ll replace words in braces with the applicant’s details."
             dir="auto"
             {...form.field('apply.subject')}
           />

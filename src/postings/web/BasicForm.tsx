@@ -129,7 +129,7 @@ export function BasicForm({ post, editing, arrays, action, debug, onSaved, onDra
             classNames={{ input: classes.fixed ?? '' }}
             description={
               isPaid
-                ? 'It set the price, so it can’t be changed.'
+                ? 'The price was based on it, so it can’t be changed.'
                 : priceOfType(values.post_type, products, further) || 'Sets the price and the number of days.'
             }
             {...form.field('post_type')}

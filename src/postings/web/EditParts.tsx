@@ -6,7 +6,7 @@ export function EditParts({ current, onShow }: { current: Part; onShow(part: Par
   const others = PART_NAMES.filter((part) => part !== current);
   return (
     <p className="soft below-l">
-      Other fields:{' '}
+      Edit{' '}
       {others.map((part, index) => (
         <span key={part}>
           {index > 0 && ', or '}
@@ -15,7 +15,7 @@ export function EditParts({ current, onShow }: { current: Part; onShow(part: Par
           </button>
         </span>
       ))}
-      . One button saves them all.
+      . “Save changes” saves everything.
     </p>
   );
 }

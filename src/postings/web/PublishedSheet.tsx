@@ -60,7 +60,7 @@ export function PublishedSheet({ post, order, earned }: PublishedSheetProps) {
         </Fact>
         {earned && (
           <Fact name="Gift card">
-            You earned 1 gift card: {worthOf(earned.card)} a job post, for up to {pluralize(earned.card.use_limit, 'other organization')}.{' '}
+            You earned a gift card to share: {worthOf(earned.card)} a post for up to {pluralize(earned.card.use_limit, 'other organization')}.{' '}
             {earned.cards !== null && earned.cards > 1 && `You have ${pluralize(earned.cards, 'gift card')}. `}
             {earned.cards !== 0 && <Link to={`${employerPaths.home}#gift-cards`}>Share {earned.cards === 1 ? 'it' : 'them'}</Link>}
           </Fact>

@@ -114,7 +114,7 @@ export default function StartPostPage() {
         action="Continue"
         labels={{ organization: 'Organization', earlier: 'Start with', agree: 'Posting policies', ...organizationLabels }}
         {...(!agree && {
-          first: { field: 'agree', words: 'Please read the policies and check the box first.', others: missingOrganization(values, arrays !== undefined) },
+          first: { field: 'agree', words: 'Check the box to continue.', others: missingOrganization(values, arrays !== undefined) },
         })}
         heading="The post couldn’t be started"
         {...(arrays && name.trim() === '' && { advice: MISSING_ORGANIZATION })}

@@ -91,10 +91,10 @@ describe('what waits for an employer', () => {
 
   it.each([
     [{ fresh: 1, fresh_name: 'Dana Levi' }, 'Dana Levi applied | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
-    [{ fresh: 3, fresh_name: 'Dana Levi' }, 'Dana Levi and 2 more applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
+    [{ fresh: 3, fresh_name: 'Dana Levi' }, 'Dana Levi and 2 others applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
     [{ fresh: 3 }, '3 people applied | Gabbai | Read 3 new applications → /employer/jobs/applicants/p1'],
     [{ wrote: 1, wrote_name: 'Noam Katz' }, 'Noam Katz replied | Gabbai | Read the reply → /employer/jobs/applicants/p1?stage=wrote'],
-    [{ wrote: 2, wrote_name: 'Noam Katz' }, 'Noam Katz and 1 more replied | Gabbai | Read the replies → /employer/jobs/applicants/p1?stage=wrote'],
+    [{ wrote: 2, wrote_name: 'Noam Katz' }, 'Noam Katz and 1 other replied | Gabbai | Read the replies → /employer/jobs/applicants/p1?stage=wrote'],
     [
       { ...old, unanswered: 1, fresh: 1, fresh_name: 'Dana Levi' },
       'Dana Levi has been waiting 12 days | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
@@ -102,7 +102,7 @@ describe('what waits for an employer', () => {
     [{ ...old, unanswered: 1 }, 'Dana Levi has been waiting 12 days | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest'],
     [
       { ...old, unanswered: 2 },
-      'Dana Levi and 1 more have been waiting 10 days or more, one for 12 | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
+      'Dana Levi and 1 other have waited 10 days or more, the longest 12 | Gabbai | Reply → /employer/jobs/applicants/p1?stage=waiting&sort=oldest',
     ],
   ])('are applicants: %j', (found, line) => {
     expect(linesOf({ waiting: waiting(found) })).toEqual([line]);
@@ -112,7 +112,7 @@ describe('what waits for an employer', () => {
     [
       'applicants of several kinds',
       { waiting: waiting({ ...old, unanswered: 2, fresh: 1, fresh_name: 'Noam Katz' }) },
-      ['Noam Katz applied · 2 have been waiting 10 days or more, one for 12 | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
+      ['Noam Katz applied · 2 have waited 10 days or more, the longest 12 | Gabbai | Read 1 new application → /employer/jobs/applicants/p1'],
     ],
     [
       'applicants and an end',

@@ -123,19 +123,19 @@ function applicantNeeds(found: WaitingPost, now: Date): Need[] {
 const isOnePerson = ({ fresh, fresh_name, unanswered, unanswered_name }: WaitingPost): boolean =>
   fresh === 1 && unanswered === 1 && fresh_name === unanswered_name;
 
-/** `Dov Katz and 2 more have been waiting 10 days or more, one for 12`; without the name where the line names somebody already. */
+/** `Dov Katz and 2 others have waited 10 days or more, the longest 12`; without the name where the line names somebody already. */
 function unansweredText(found: WaitingPost, now: Date): string {
   const { unanswered, unanswered_name, unanswered_since, fresh, wrote } = found;
   const days = daysAgo(unanswered_since ?? now.toISOString(), now);
-  const did = unanswered === 1 ? `has been waiting ${days} days` : `have been waiting ${UNANSWERED_DAYS} days or more, one for ${days}`;
+  const did = unanswered === 1 ? `has been waiting ${days} days` : `have waited ${UNANSWERED_DAYS} days or more, the longest ${days}`;
   const isNamed = wrote === 0 && (fresh === 0 || isOnePerson(found));
   return isNamed ? peopleText(unanswered_name, unanswered, did) : `${unanswered} ${did}`;
 }
 
-/** `Dov Katz and 2 more applied`, with the name of the latest. */
+/** `Dov Katz and 2 others applied`, with the name of the latest. */
 const peopleText = (name: string, count: number, did: string): string => {
   if (name === '') return count === 1 ? `Someone ${did}` : `${count} people ${did}`;
-  return count === 1 ? `${name} ${did}` : `${name} and ${count - 1} more ${did}`;
+  return count === 1 ? `${name} ${did}` : `${name} and ${pluralize(count - 1, 'other')} ${did}`;
 };
 
 /** Why the employer has to say that a job is still open. */

@@ -98,7 +98,9 @@ function ConfirmAccountEmail(props: { site: string; link: string; digits: string
       <MailText>Enter this code where you signed up:</MailText>
       <MailCode>{props.digits}</MailCode>
       <MailButton href={props.link}>Confirm my account</MailButton>
-      <MailText>{'\nThe code and button expire in one hour and work once. If you didn’t create an account, you can ignore this email.'}</MailText>
+      <MailText>
+        {'\nBoth the code and the button expire in an hour and can be used once. If you didn’t create an account, you can ignore this email.'}
+      </MailText>
     </MailLayout>
   );
 }

@@ -52,7 +52,7 @@ export default function CheckEmailPage() {
   return (
     <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
       <p role="status" className="below-l">
-        Successfully created account. We emailed a code and a link to <strong dir="auto">{email}</strong>. Use either one.{' '}
+        Successfully created account. We emailed a code and a link to <strong dir="auto">{email}</strong>; use either one.{' '}
         {destination && (
           <>
             Then you can <DestinationText to={destination} />.

@@ -44,7 +44,14 @@ export function CodeForm({ registration, autoFocus = false, onConfirmed, onRefus
     if (!form.error && event.currentTarget.value.replace(/\D/g, '').length === DIGITS) form.onSubmit();
   };
   return (
-    <ApiForm form={form} action="Confirm" heading="Confirmation failed" advice="" labels={{ code: 'Code' }}>
+    // The page goes on to another one: a press of the button meanwhile would send the used code again.
+    <ApiForm
+      form={form.sent ? { ...form, onSubmit: (event) => event?.preventDefault() } : form}
+      action="Confirm"
+      heading="Confirmation failed"
+      advice=""
+      labels={{ code: 'Code' }}
+    >
       <TextInput
         className={classes.code}
         label="Code"

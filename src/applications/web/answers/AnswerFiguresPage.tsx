@@ -13,7 +13,7 @@ import { browserApi } from '~/platform/web/browser-api';
 import { privateMeta } from '~/platform/web/meta';
 import { DAYS_TO_ANSWER } from '../../answer-rules';
 import type { figuresCalls, OwnAnswerFigures, UnansweredApplication } from '../../figures-contract';
-import { improvementWords, publicWords } from '../../figures-words';
+import { countingWords, improvementWords, publicWords } from '../../figures-words';
 import classes from './AnswerFiguresPage.module.css';
 
 const api = browserApi<typeof figuresCalls>();
@@ -45,8 +45,8 @@ export default function AnswerFiguresPage() {
     >
       {applications > 0 && <Share figures={figures} />}
       <p className="note">
-        {publicWords(figures)} A reply is an email from the inbox, or a stage that you tell the applicant. An application without one counts after{' '}
-        {DAYS_TO_ANSWER} days. We don’t see calls or your own email, so tell applicants their stage here.
+        {publicWords(figures)} A reply is an email from the inbox, or a stage that you tell the applicant. After {DAYS_TO_ANSWER} days, an unanswered
+        application counts against you. We don’t see calls or your own email, so tell applicants their stage here.
       </p>
       <Unanswered figures={figures} />
     </Page>
@@ -83,7 +83,7 @@ function Unanswered({ figures }: { figures: OwnAnswerFigures }) {
         Awaiting reply: {pluralize(waiting, 'application')}
       </h2>
       <p>
-        {improvementWords(figures)} {unreachable > 0 && unreachableWords(unreachable)}
+        {countingWords(figures)} {improvementWords(figures)} {unreachable > 0 && unreachableWords(unreachable)}
       </p>
       {data.length === 0 ? (
         <EmptyState title="This page does not exist" action={<PlainLink to={employerPaths.answers(organization._id)}>First page</PlainLink>} />

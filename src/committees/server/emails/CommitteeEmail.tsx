@@ -15,9 +15,9 @@ interface CommitteeEmailProps {
 
 /** Invites somebody to a search committee. The link in it needs no account. */
 export const CommitteeEmail = ({ site, sender, organization, job, lastDay, link }: CommitteeEmailProps) => (
-  <MailLayout site={site} preview={`${sender} invites you to read applications.`} heading="You’re invited to a search committee">
+  <MailLayout site={site} preview={`${sender} has invited you to read applications.`} heading="You’re invited to a search committee">
     <MailText>
-      {`Shalom, ${sender} invites you to help ${organization} choose. You’ll read the applications for ${job} and score each one. No account needed.`}
+      {`Shalom, ${sender} has invited you to help ${organization} hire. You’ll read the applications for ${job} and score each one. No account needed.`}
     </MailText>
     <MailButton href={link}>Read the applications</MailButton>
     <MailText>

@@ -8,8 +8,10 @@ export function ManageLink({ job }: { job: PagePost }) {
   const session = useSession();
   const isOwn = session.status === 'logged in' && session.user.organizations.some(({ _id }) => _id === job.organization._id);
   return isOwn ? (
-    <PlainLink to={employerPaths.managePost(job._id)} rank="default">
-      Manage this job
-    </PlainLink>
+    <p className="stack below-s">
+      <PlainLink to={employerPaths.managePost(job._id)} rank="default">
+        Manage this job
+      </PlainLink>
+    </p>
   ) : null;
 }

@@ -12,7 +12,7 @@ interface PostLiveEmailProps {
 export function PostLiveEmail({ site, firstName, headline, endsOn, links }: PostLiveEmailProps) {
   return (
     <MailLayout site={site} preview={headline} heading="Your post is live">
-      <MailText>{`Shalom ${firstName}, your post “${headline}” is live until ${endsOn}. Here’s the link, for your website and anyone who might know someone:`}</MailText>
+      <MailText>{`Shalom ${firstName}, your post “${headline}” is live until ${endsOn}. Share this link on your website and with anyone who may know the right person:`}</MailText>
       <MailText>
         <MailLink href={links.job}>{links.job}</MailLink>
       </MailText>
