@@ -18,8 +18,8 @@ describe('the applicants that are chosen', () => {
   it('are at most as many as one act is for', () => expect(choose(choose(none, rows(60)), rows(MOST_AT_ONCE + 20)).size).toBe(MOST_AT_ONCE));
 
   it.each([
-    [3, ['0', '1', '2', '3'], '3 selected'],
-    [3, ['0'], '3 selected, 2 of them on other pages'],
-    [2, ['9'], '2 selected, on other pages'],
+    [3, ['0', '1', '2', '3'], '3\u00a0selected'],
+    [3, ['0'], '3\u00a0selected, 2 of them on other pages'],
+    [2, ['9'], '2\u00a0selected, on other pages'],
   ])('%i, of which the page shows %j: %s', (count, shown, words) => expect(chosenWords(choose(none, rows(count)), shown)).toBe(words));
 });

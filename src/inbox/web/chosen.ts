@@ -19,10 +19,10 @@ export function choose(chosen: Chosen, rows: readonly InboxRow[]): Chosen {
 /** The choice without some applications. */
 export const unchoose = (chosen: Chosen, ids: readonly string[]): Chosen => new Map([...chosen].filter(([id]) => !ids.includes(id)));
 
-/** The number of chosen applications in words, such as `12 chosen, 5 of them on other pages`. */
+/** The number of chosen applications in words, such as `12 selected, 5 of them on other pages`; the first two are never parted. */
 export function chosenWords(chosen: Chosen, shown: readonly string[]): string {
   const elsewhere = [...chosen.keys()].filter((id) => !shown.includes(id)).length;
-  return `${chosen.size} selected${elsewhere > 0 ? `, ${elsewhere === chosen.size ? '' : `${elsewhere} of them `}on other pages` : ''}`;
+  return `${chosen.size}\u00a0selected${elsewhere > 0 ? `, ${elsewhere === chosen.size ? '' : `${elsewhere} of them `}on other pages` : ''}`;
 }
 
 const NONE: Chosen = new Map();
