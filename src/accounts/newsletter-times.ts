@@ -1,3 +1,4 @@
+import { inWords } from '~/platform/text/in-words';
 import { formatWeekdayTime } from '~/platform/ui/format';
 import type { NextIssue } from './newsletter-contract';
 import { week } from './rules';
@@ -43,8 +44,5 @@ export const hourText = (hour: number): string => `${hour % 12 === 0 ? 12 : hour
 /** The days on which the newsletter comes to a new account, as the table of users has them. */
 export const FIRST_DAYS: readonly Weekday[] = ['Monday', 'Wednesday', 'Friday'];
 
-// Where English has no comma before “and”.
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** `Mondays, Wednesdays and Fridays`, in the order of the week. */
-export const daysText = (days: readonly Weekday[]): string => list.format(week.filter((day) => days.includes(day)).map((day) => `${day}s`));
+export const daysText = (days: readonly Weekday[]): string => inWords(week.filter((day) => days.includes(day)).map((day) => `${day}s`));

@@ -1,6 +1,7 @@
 import { hourText } from '~/accounts/newsletter-times';
 import { week } from '~/accounts/rules';
 import type { Weekday } from '~/accounts/schemas';
+import { inWords } from '~/platform/text/in-words';
 
 /** When an alert's mails go out. */
 export interface AlertSchedule {
@@ -9,14 +10,11 @@ export interface AlertSchedule {
   hour: number;
 }
 
-// Where English has no comma before “and”.
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** `As soon as a job is posted`, `Once a day at 9:00 AM`, `On Monday and Thursday at 9:00 AM`. */
 export function scheduleText({ at_once, days, hour }: AlertSchedule): string {
   if (at_once) return 'As soon as a job is posted';
   const chosen = week.filter((day) => days.includes(day));
-  return `${chosen.length === week.length ? 'Once a day' : `On ${list.format(chosen)}`} at ${hourText(hour)}`;
+  return `${chosen.length === week.length ? 'Once a day' : `On ${inWords(chosen)}`} at ${hourText(hour)}`;
 }
 
 /** The schedule as a form has it. */

@@ -1,3 +1,4 @@
+import { inWords } from '~/platform/text/in-words';
 import type { Draft, Facts } from './draft';
 import { advice, type Hint } from './hints';
 import { hasPhrase, wordsOf } from './phrases';
@@ -40,15 +41,7 @@ export function titleHints(draft: Draft, { organization, hasEnded }: Facts): Hin
   const hints = (['headline', 'position'] as const).flatMap((field) => {
     const parts = partsToLeaveOut(draft[field], organization.name);
     if (parts.length === 0) return [];
-    return [
-      advice(
-        field,
-        'search_engines',
-        `Leave ${new Intl.ListFormat('en-US').format(parts)} out of the ${field}.`,
-        REASONS[field],
-        field === 'position' ? GOOGLE : null,
-      ),
-    ];
+    return [advice(field, 'search_engines', `Leave ${inWords(parts)} out of the ${field}.`, REASONS[field], field === 'position' ? GOOGLE : null)];
   });
   if (hasEnded) hints.push(advice('headline', 'search_engines', 'Renew this post so people can find it.', 'Google removes jobs that have ended.', GOOGLE));
   return hints;

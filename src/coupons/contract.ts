@@ -3,6 +3,7 @@ import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles } from '~/platform/http/roles';
 import { Email, Id, line, listOf, Message, PageNumber, prose } from '~/platform/http/schemas';
+import { inWords } from '~/platform/text/in-words';
 import { MAX_SHARES } from './rules';
 import { FoundCoupon, GiftCard, OwnCoupon, ShareTarget, UsableCoupon } from './schemas';
 
@@ -10,14 +11,12 @@ const employer = anyRole(...employerRoles);
 const Code = refersToNoRecord(z.string().min(1).max(100));
 const ownCard = z.object({ id: idOf('gift card') });
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Names the texts that are no addresses as they were typed; undefined if there is none. Texts that are long or have characters that are not seen are not repeated. */
 function wrongAddresses(given: string[]): string | undefined {
   const wrong = given.filter((text) => !Email.safeParse(text).success);
   if (wrong.length === 0) return undefined;
   if (!wrong.every((text) => /^[^\p{C}]{1,100}$/u.test(text))) return 'please submit email addresses';
-  const named = list.format(wrong.slice(0, MAX_SHARES).map((text) => `“${text}”`));
+  const named = inWords(wrong.slice(0, MAX_SHARES).map((text) => `“${text}”`));
   return wrong.length === 1 ? `${named} isn’t an email address` : `${named} aren’t email addresses`;
 }
 

@@ -13,7 +13,7 @@ it.each([
   ['posts in several states', belongings(1, 2, 4, 0, 0), refused('7 posts')],
   ['an order', belongings(0, 0, 0, 1, 0), refused('1 order')],
   ['used gift cards', belongings(0, 0, 0, 0, 2), refused('2 used gift cards')],
-  ['all of it', belongings(1, 0, 0, 2, 1), refused('1 post, 2 orders, and 1 used gift card')],
+  ['all of it', belongings(1, 0, 0, 2, 1), refused('1 post, 2 orders and 1 used gift card')],
 ])('an organization with %s is removed or not', (_what, of, refusal) => {
   expect(removalRefusal(of)).toBe(refusal);
 });

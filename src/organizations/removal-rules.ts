@@ -1,4 +1,5 @@
 import { pluralize } from '~/platform/text/count-text';
+import { inWords } from '~/platform/text/in-words';
 import type { Belongings } from './admin-contract';
 
 /** Why an organization cannot be removed, with what to do instead; undefined if nothing belongs to it. */
@@ -9,5 +10,5 @@ export function removalRefusal({ live_posts, pending_posts, other_posts, orders,
     [gift_cards.count, 'used gift card'],
   ] as const;
   const parts = counts.flatMap(([count, one]) => (count > 0 ? [pluralize(count, one)] : []));
-  return parts.length > 0 ? `This organization has ${new Intl.ListFormat('en-US').format(parts)}. Merge it into another one or deactivate it.` : undefined;
+  return parts.length > 0 ? `This organization has ${inWords(parts)}. Merge it into another one or deactivate it.` : undefined;
 }

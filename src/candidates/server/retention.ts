@@ -23,7 +23,7 @@ export const candidateLifetimes: readonly Lifetime[] = [
   { table: candidateHistory, rows: 'Education and experience in profiles', kept: 'as long as the profile', goesWith: candidates },
   {
     table: candidateMessages,
-    rows: 'Who wrote to which candidate, when, and the subject',
+    rows: 'Who wrote to which candidate, when and the subject',
     kept: 'as long as both accounts, to follow up complaints. The text is not stored',
     goesWith: candidates,
   },

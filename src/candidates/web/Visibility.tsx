@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { updateIdentity } from '~/accounts/web/shared/session';
 import { candidatePaths } from '~/platform/addresses/paths';
 import { formatCount } from '~/platform/text/count-text';
+import { inWords } from '~/platform/text/in-words';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { confirmUnwise } from '~/platform/ui/confirm';
 import { pluralize } from '~/platform/ui/format';
@@ -42,8 +43,6 @@ const SEEN_BY = { everybody: 'Employers, by name', anonymous: 'Employers, withou
 
 /** Asked before a profile is shown that has no job role. */
 const EMPTY = 'Employers find you by your job role, skills and location. They’d see an empty profile.';
-
-const listOf = new Intl.ListFormat('en-US');
 
 function openingsText(openings: number | null): string {
   if (openings === null) return 'By organization and day';
@@ -93,7 +92,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
           </Button>
         </div>
       </div>
-      {missing.length > 0 && <p className={classes.missing}>Still to add: {listOf.format(missing.map(({ label }) => label))}.</p>}
+      {missing.length > 0 && <p className={classes.missing}>Still to add: {inWords(missing.map(({ label }) => label))}.</p>}
       <ul className={`row gap-xl ruled ${classes.facts}`} aria-label="About your profile">
         <li>
           <Link to={candidatePaths.interest()}>Who opened it</Link>

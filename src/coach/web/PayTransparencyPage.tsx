@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { helpPaths } from '~/platform/addresses/paths';
+import { inWords } from '~/platform/text/in-words';
 import { Page } from '~/platform/ui/Page';
 import { pageMeta } from '~/platform/web/meta';
 import { pageApi } from '~/platform/web/page-api';
@@ -50,7 +51,7 @@ export default function PayTransparencyPage({ loaderData: { laws } }: { loaderDa
               ? `${law.places.length} countries of the European Union`
               : `${law.place}${law.place === law.country ? '' : `, ${law.country}`}`}
           </h3>
-          {law.places.length > 1 && <p className="hint below-xs">{new Intl.ListFormat('en-US').format(law.places)}</p>}
+          {law.places.length > 1 && <p className="hint below-xs">{inWords(law.places)}</p>}
           <ul className="bullets">
             {law.asked.map((asked) => (
               <li key={asked}>{law.places.length > 1 ? asked.replace(law.place, 'Each of them') : asked}</li>

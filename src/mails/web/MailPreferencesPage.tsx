@@ -6,6 +6,7 @@ import { NextIssue } from '~/accounts/web/shared/NextIssue';
 import { loadSession, requireSession } from '~/accounts/web/shared/session';
 import { accountPaths, alertPaths, authPaths, newsletterPaths } from '~/platform/addresses/paths';
 import { Role } from '~/platform/http/roles';
+import { inWords } from '~/platform/text/in-words';
 import { MailedLinkForm } from '~/platform/ui/form/MailedLinkForm';
 import { formatDate } from '~/platform/ui/format';
 import { Aside, Notice } from '~/platform/ui/Notice';
@@ -149,8 +150,6 @@ function Preferences({ link, loaded }: PreferencesProps) {
     </>
   );
 }
-
-const inWords = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
 
 /** Whom kinds of mail concern: `employers`. */
 const concernsOf = (preferences: EmailPreference[]): string => inWords([...new Set(preferences.map(({ concerns }) => concerns))]);

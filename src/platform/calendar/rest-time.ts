@@ -1,3 +1,4 @@
+import { inWords } from '~/platform/text/in-words';
 import { type DayNumber, dayNumberAt, weekday } from './civil-day';
 import { MINUTE } from './clock';
 import { type HebrewMonth, hebrewDate } from './hebrew-date';
@@ -77,8 +78,6 @@ export interface Rest {
   end: Date;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** The rest in which an instant falls, `undefined` on a workday. It is up to three days long where a festival and Shabbat follow on each other. */
 export function restAt(instant: Date, place: Place): Rest | undefined {
   const names: string[] = [];
@@ -87,7 +86,7 @@ export function restAt(instant: Date, place: Place): Rest | undefined {
     names.push(...day.names);
     end = day.end;
   }
-  return end && { name: list.format(new Set(names)), end };
+  return end && { name: inWords(new Set(names)), end };
 }
 
 /** The first moment from `instant` on that is not rest: the instant itself, or the end of the rest it falls in. @internal */

@@ -49,7 +49,7 @@ export const postLifetimes: readonly Lifetime[] = [
   },
   {
     table: postChanges,
-    rows: 'The history of posts: who changed the content, when, and the former values',
+    rows: 'The history of posts: who changed the content, when and the former values',
     kept: `as long as the post, at most the newest ${MOST_CHANGES} changes of each. Former values: ${CHANGE_DAYS / 365} years; the address for applications until its employer removes the account`,
     sweeps: [clears(postChanges, CHANGE_DAYS, sql`former = null`, (before) => and(sql`${postChanges.former} is not null`, lt(postChanges.changedAt, before)))],
   },

@@ -1,5 +1,6 @@
 import type { Reading } from '~/platform/markdown/parse';
 import { hostOf } from '~/platform/network/web-address';
+import { inWords } from '~/platform/text/in-words';
 import { beginning } from '~/platform/text/text';
 import { DISGUISED_ADDRESSES, DISGUISED_LINK, EMAILS, isDisguised, isPlainLink, isSpacedSentence, LINK_START } from './disguised-addresses';
 import { blank, findLinks, findWebAddresses, type Span } from './web-addresses';
@@ -79,8 +80,6 @@ const matches = (text: string, pattern: RegExp): Span[] =>
 
 const comparable = (found: string) => found.toLowerCase().replace(/\/$/, '');
 
-const inWords = new Intl.ListFormat('en-US');
-
 /**
  * A message that quotes the forbidden content of a text, so that the employer can find and remove it; undefined if there is none.
  * @param part the name of the text in the message.
@@ -90,5 +89,5 @@ export function describeForbiddenContent(reading: Reading, part: string, organiz
   if (found.length === 0) return undefined;
   const names = found.slice(0, 5).map(({ kind, found: words }) => `the ${kind} “${beginning(words, 120)}”`);
   const more = found.length > 5 ? [`${found.length - 5} more`] : [];
-  return `remove ${inWords.format([...names, ...more])} from the ${part}. Applicants use the “How to apply” section.`;
+  return `remove ${inWords([...names, ...more])} from the ${part}. Applicants use the “How to apply” section.`;
 }

@@ -26,7 +26,7 @@ const CODE_INVALID = 'code_invalid';
 /** How often the digits of one mail may be tried. */
 const TRIES = 5;
 
-const linkInvalid = () => new AppError(400, CODE_INVALID, 'This confirmation code is wrong, already used, or more than an hour old. Log in to get a new one.');
+const linkInvalid = () => new AppError(400, CODE_INVALID, 'This confirmation code is wrong, already used or more than an hour old. Log in to get a new one.');
 
 const digitsInvalid = () => new AppError(400, CODE_INVALID, 'This code is wrong or no longer works. Check our newest email, or get a new code.');
 

@@ -29,7 +29,7 @@ export const loader = wallLoader;
 export const clientLoader = wallClientLoader;
 
 export const meta = ({ matches, loaderData: wall }: MetaArgs<Wall | null>) =>
-  pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Log in to save jobs, apply, or post one.', path: authPaths.login() });
+  pageMeta(matches, { title: wall?.title ?? TITLE, description: 'Log in to save jobs, apply or post one.', path: authPaths.login() });
 
 export default function LoginPage() {
   useRedirectLoggedIn();

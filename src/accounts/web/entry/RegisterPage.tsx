@@ -46,7 +46,7 @@ const missing = {
 
 /** The types of account, each with what it is for. */
 const ACCOUNT_TYPES = [
-  ['jobseeker', 'Find a job', 'Apply, save jobs, and get new ones by email. Free.'],
+  ['jobseeker', 'Find a job', 'Apply, save jobs and get new ones by email. Free.'],
   ['employer', 'Post jobs for an organization', 'The account is free; you pay for each post, or with credits.'],
 ] as const;
 

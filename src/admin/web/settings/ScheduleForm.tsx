@@ -116,7 +116,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
             <>
               <NativeSelect
                 label="Place"
-                description="Sets sunset, nightfall, and whether festivals last one or two days."
+                description="Sets sunset, nightfall and whether festivals last one or two days."
                 data={PLACES}
                 {...field('choice')}
               />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { requireSession } from '~/accounts/web/shared/session';
 import { accountPaths, candidatePaths } from '~/platform/addresses/paths';
+import { inWords } from '~/platform/text/in-words';
 import { Page } from '~/platform/ui/Page';
 import { PlainLink } from '~/platform/ui/PlainButton';
 import { PageLoading, RouteError } from '~/platform/ui/states';
@@ -58,8 +59,6 @@ export default function InterestPage() {
   );
 }
 
-const listOf = new Intl.ListFormat('en-US');
-
 /** Who sees the profile, and what would make more employers find it. */
 function Standing({ candidate }: { candidate: Candidate }) {
   const missing = profileParts(candidate).filter(({ done }) => !done);
@@ -70,7 +69,7 @@ function Standing({ candidate }: { candidate: Candidate }) {
       {!isHidden && (
         <p className="below-xs">
           They search by skills, place and experience.{' '}
-          {missing.length > 0 ? `Add ${listOf.format(missing.map(({ label }) => label))}, and more of them will find you.` : 'Your profile has them all.'}
+          {missing.length > 0 ? `Add ${inWords(missing.map(({ label }) => label))}, and more of them will find you.` : 'Your profile has them all.'}
         </p>
       )}
       <div className="row gap-xs above-s">

@@ -1,5 +1,6 @@
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import { adminPaths } from '~/platform/addresses/paths';
+import { inWords } from '~/platform/text/in-words';
 import { endOfBoardDay } from '~/platform/ui/board-day';
 import { pluralize } from '~/platform/ui/format';
 import { FoundRecordPicker } from '~/platform/ui/records/FoundRecordPicker';
@@ -69,13 +70,12 @@ export const NewCouponDialog = formDialog({
 /** Addresses in a text, separated by spaces, commas, semicolons or line breaks. */
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-const list = new Intl.ListFormat('en-US');
 const MOST_NAMED = 3;
 
 /** Those who get a coupon: a few by their addresses, more by their number. */
 function sharedWith(addresses: readonly string[]): string {
   const unique = [...new Set(addresses.map((address) => address.toLowerCase()))];
-  return unique.length > MOST_NAMED ? pluralize(unique.length, 'address', 'addresses') : list.format(unique);
+  return unique.length > MOST_NAMED ? pluralize(unique.length, 'address', 'addresses') : inWords(unique);
 }
 
 /** Mails the coupon to some addresses. */

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { inWords } from '~/platform/text/in-words';
 import { formatCalendarDay } from '~/platform/ui/format';
 import type { SearchMeta, SearchPlace } from '~/search/contract';
 import { atPlace, literally, type SearchTerms, searchPath, typeLiterally } from '~/search/web/shared/search-terms';
 import classes from './JobSearchPage.module.css';
-
-const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** A ZIP code is never meant as a word. */
 const HAS_ZIP = /\b\d{5}\b/;
@@ -63,7 +62,7 @@ export function SearchNotes({ terms, search, needsLogin = false }: SearchNotesPr
 const unratedText = (unrated: readonly string[], currency: string): string =>
   unrated.includes(currency)
     ? `Only jobs with pay in ${currency} are found, because there’s no exchange rate for it.`
-    : `Jobs with pay in ${LIST.format(unrated)} aren’t compared, because there’s no exchange rate for it.`;
+    : `Jobs with pay in ${inWords(unrated, 'or')} aren’t compared, because there’s no exchange rate for it.`;
 
 /** What some of the words were read as, and the search for them as words. */
 const ReadAs = ({ typed, meaning, instead, needsLogin }: { typed: string; meaning: string; instead: SearchTerms; needsLogin: boolean }) => (

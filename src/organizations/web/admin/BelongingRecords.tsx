@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '~/platform/addresses/paths';
 import type { FoundKind } from '~/platform/records/found-kinds';
 import { formatCount } from '~/platform/text/count-text';
+import { inWords } from '~/platform/text/in-words';
 import { formatDate } from '~/platform/ui/format';
 import { recordLink } from '~/platform/ui/records/RecordLink';
 import { RecordSection } from '~/platform/ui/records/RecordView';
@@ -24,7 +25,7 @@ export function BelongingRecords({ record: organization }: PanelProps<AdminOrgan
   return (
     <>
       {sections.map((section) => section.records.count > 0 && <BelongingSection key={section.title} {...section} />)}
-      {missing.length > 0 && <p className="hint above-l">It has no {new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing)}.</p>}
+      {missing.length > 0 && <p className="hint above-l">It has no {inWords(missing, 'or')}.</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { countries, countryName } from '~/platform/places/countries';
 import { shortPlace } from '~/platform/places/place-text';
 import { states } from '~/platform/places/states';
 import { formatCount } from '~/platform/text/count-text';
+import { inWords } from '~/platform/text/in-words';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { Badge } from '~/platform/ui/records/Badge';
 import { type Ask, ToggleBadge, ToggleButton } from '~/platform/ui/records/fields';
@@ -35,7 +36,7 @@ const askBefore =
 function movingWords({ live_posts, pending_posts, other_posts, orders, gift_cards, members }: AdminOrganization): string {
   const posts = live_posts.count + pending_posts.count + other_posts.count;
   const parts = [pluralize(posts, 'post'), pluralize(orders.count, 'order'), pluralize(gift_cards.count, 'gift card'), pluralize(members.length, 'member')];
-  return new Intl.ListFormat('en-US').format(parts);
+  return inWords(parts);
 }
 
 /** Asks into which organization to merge this one, and says what moves. */

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { inWords } from '~/platform/text/in-words';
 import { ApiError } from '../../web/api-error';
 import type { CallOptions } from '../../web/caller';
 import { usePosted, valuesOf } from '../../web/form-post';
@@ -161,7 +162,7 @@ const refusalOf = ({ message, status, fields, data, code }: Pick<ApiError, 'mess
   new ApiError(message, status, fields, data, code);
 
 const asksWithout = (missing: readonly FailedWork[]): Promise<boolean> => {
-  const names = new Intl.ListFormat('en-US').format(missing.map(({ name }) => name));
+  const names = inWords(missing.map(({ name }) => name));
   return confirmDialog(
     `Continue without ${names}?`,
     `Continue without ${missing.length > 1 ? 'them' : 'it'}`,
