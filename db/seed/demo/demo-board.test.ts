@@ -167,7 +167,7 @@ describe('the demo board', () => {
     for (const { location, pay } of posts) if (!['', 'RT'].includes(location.country_code)) expect(pay.currency).toBe(currencyOfCountry(location.country_code));
     const NONE = { min: 0, max: 0, pay_type: 'Annually' };
     const texts = posts.map(({ location, salary, pay }) => formatPay({ location, salary: salary ?? NONE, pay }));
-    for (const money of [/^\$\d+k – \$\d+k per yr$/, /^CA\$\d/, /^£\d/, /^₪[\d,]+ – ₪[\d,]+ a month$/, /^€[\d,]+ – €[\d,]+ a year$/])
+    for (const money of [/^\$\d+k – \$\d+k per yr$/, /^CA\$\d/, /^£\d/, /^₪[\d,]+ – ₪[\d,]+ per mo$/, /^€[\d,]+ – €[\d,]+ per yr$/])
       expect(texts.filter((text) => money.test(text))).not.toEqual([]);
   });
 
