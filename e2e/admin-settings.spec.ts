@@ -72,7 +72,7 @@ test('an admin changes a price, previews it and undoes it', async ({ page, axe }
 test('an admin sees the packs of a plan, and edits a text', async ({ page, axe }) => {
   await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
   await page.goto('/admin/packs/list/1');
-  const onSale = page.getByRole('table', { name: 'Packs on sale' });
+  const onSale = page.getByRole('table', { name: 'Packs for sale' });
   await expect(onSale.getByRole('row', { name: /^10 credits for 12 months/ })).toContainText('$1,664.63$166.46$334.87 (17%)');
   await page.getByRole('button', { name: 'Show all 27 packs' }).click();
   await expect(onSale.getByRole('row', { name: /^200 credits/ })).toBeVisible();

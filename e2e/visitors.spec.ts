@@ -260,7 +260,7 @@ test('a visitor subscribes to the newsletter, and ends it by mail', async ({ pag
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/newsletter/times') && asked.push(request.url()));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
-  await page.getByText('Days and name').click();
+  await page.getByText('Change days or add your name').click();
   for (const day of ['Monday', 'Wednesday', 'Friday']) await expect(page.getByRole('checkbox', { name: day })).toBeChecked();
   await axe();
   // The form and the example beside it share one answer.

@@ -39,9 +39,9 @@ export function WhatIsSent({ job, user, values }: WhatIsSentProps) {
           )}
         </dd>
         <dt>Read by</dt>
-        <dd dir="auto">The people who hire for {employer}, by email and on this board. It isn’t public.</dd>
+        <dd dir="auto">Only the people who hire for {employer}, by email and on this board.</dd>
         <dt>Reply</dt>
-        <dd>They’ll reply by email. You can see here when it’s opened, or withdraw it.</dd>
+        <dd>They’ll reply by email. You can check here whether it was opened, or withdraw it.</dd>
       </dl>
     </>
   );

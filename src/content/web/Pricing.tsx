@@ -33,7 +33,7 @@ export function Pricing({ products, packs, sections: [first, ...others] }: Prici
             </Link>
           }
         />
-        <p className="hint">You don’t have to choose. We find your price from what you post, and show it before you pay.</p>
+        <p className="hint">You don’t have to choose. We work out your price from the post and show it before you pay.</p>
       </div>
       {first && (
         <ContentText className={classes.first}>

@@ -47,7 +47,7 @@ export function IssueExample({ issue, keepsRestDays, days }: ExampleIssue & { da
       <ul className="stack gap-xs bullets text-s">
         <li>Your first issue has the newest jobs of the last few weeks. After that, each has only jobs you haven’t seen.</li>
         <li>No new jobs, no email.</li>
-        {keepsRestDays && <li>Nothing goes out on Shabbat or holidays. An issue due then comes out afterward.</li>}
+        {keepsRestDays && <li>Nothing goes out on Shabbat or holidays. If an issue falls then, it comes out afterward.</li>}
       </ul>
     </>
   );

@@ -91,7 +91,8 @@ export function SubscriptionForm({ email, user, example, onOther }: Subscription
         <TextInput label={labels.email} type="email" autoComplete="email" {...form.field('email')} />
         <details className={classes.days} open={isOwn || form.form.errors.deliver_on !== undefined}>
           <summary>
-            {values.deliver_on.length > 0 ? `On ${daysText(values.deliver_on)}` : 'On no day'} · <span>{user ? 'Change the days' : 'Days and name'}</span>
+            {values.deliver_on.length > 0 ? `On ${daysText(values.deliver_on)}` : 'On no day'} ·{' '}
+            <span>{user ? 'Change the days' : 'Change days or add your name'}</span>
           </summary>
           <div className="stack gap-l above-m">
             <DayChoice label="Send me new jobs on" description="Whenever there are new jobs." field={form.field('deliver_on')} />

@@ -16,7 +16,7 @@ export const userTools = (id: string): RecordTools => ({
 /** How a user's account is removed by an admin. */
 export const userRemoval = (user: AdminUser, adminId: string) => ({
   refusal: adminActRefusal('remove', { id: user._id, roles: user.roles }, adminId),
-  consequence: `${nameOf(user)}’s account, profile and files are permanently removed, and the posts are taken down. Orders stay, without personal data.`,
+  consequence: `This permanently deletes ${nameOf(user)}’s account, profile and files, and takes down the posts. Orders stay, without personal data.`,
 });
 
 /** Sets a user's password. @throws `failed setting password`, with the messages of the fields; a toast has the server's words. */

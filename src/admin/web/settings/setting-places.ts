@@ -13,7 +13,7 @@ interface SettingsPage {
 /** The pages of the settings in their order. */
 export const settingsPages: Readonly<Record<SettingsPart, SettingsPage>> = {
   posts: { label: 'Posts and lists', about: 'Reviewing posts, checking that jobs are still open, lists that need a login, and partner organizations.' },
-  prices: { label: 'Prices', about: 'What each kind of post costs, how long it runs, and scheduled prices.' },
+  prices: { label: 'Prices', about: 'What each kind of post costs, how long it runs and scheduled prices.' },
   credits: { label: 'Credit plans', about: 'The credit packs on sale, their discounts and terms, and plans that need a code.' },
   money: { label: 'Money', about: 'Currencies for pay, the seller on receipts, and the gift card for buyers.' },
   newsletter: { label: 'Newsletter', about: 'The editor’s note at the top of each issue.' },

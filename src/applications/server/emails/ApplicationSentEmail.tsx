@@ -18,12 +18,12 @@ export function ApplicationSentEmail({ site, firstName, headline, organization, 
   return (
     <MailLayout site={site} preview={`We sent your application to ${organization}.`} heading="Your application was sent">
       <MailText>
-        Shalom {firstName}, we sent your application for “{headline}” to {organization}. If they reply, it’ll be to this address.
+        Shalom {firstName}, we sent your application for “{headline}” to {organization}. Any reply comes to this address.
       </MailText>
       <MailText>{files.length > 0 ? `You sent:\n${files.join('\n')}` : 'You didn’t attach any files.'}</MailText>
       {!isBlank(message) && <MailText>{`Your message:\n\n${message}`}</MailText>}
       <MailButton href={link}>See your application</MailButton>
-      <MailText>{'\nB’hatzlacha, and good luck!'}</MailText>
+      <MailText>{'\nB’hatzlacha!'}</MailText>
     </MailLayout>
   );
 }

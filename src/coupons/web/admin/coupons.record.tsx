@@ -109,7 +109,7 @@ export const coupons: RecordDefinition<AdminCoupon, AdminCouponRow> = {
 /** What is removed with a coupon that nobody has used. */
 function removalOf({ code, users }: AdminCoupon): string {
   const held = users.length > 0 ? ` ${pluralize(users.length, 'user has', 'users have')} it in My Credits and will lose it.` : '';
-  return `The coupon ${code} is permanently deleted.${held}`;
+  return `This permanently deletes the coupon ${code}.${held}`;
 }
 
 function CouponFields({ record: { amount, code, name, description, coupon_type } }: PanelProps<AdminCoupon>) {

@@ -16,7 +16,7 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
     <>
       <section className={classes.sale} aria-labelledby="packs-on-sale">
         <header className="line spread">
-          <h2 id="packs-on-sale">Packs on sale</h2>
+          <h2 id="packs-on-sale">Packs for sale</h2>
           <Link to={adminPaths.settings('credits')}>Change packs, prices and codes</Link>
         </header>
         {packs.length === 0 ? (
@@ -24,9 +24,10 @@ export function PacksOnSale({ packs }: { packs: CreditPack[] }) {
         ) : (
           <>
             <p>
-              Savings compare with as many single posts at today’s price of {formatDollars(packs[0]?.single_price ?? 0)}. Packs already bought keep their price.
+              Savings are compared with buying the same number of single posts at today’s price of {formatDollars(packs[0]?.single_price ?? 0)}. Packs already
+              bought keep their price.
             </p>
-            <table className="text-s full snug below-xs" aria-label="Packs on sale">
+            <table className="text-s full snug below-xs" aria-label="Packs for sale">
               <thead>
                 <tr>
                   <th className="soft text-xs" scope="col">

@@ -2,6 +2,7 @@ import { newsletterPaths } from '~/platform/addresses/paths';
 import type { Context } from '~/platform/context/context';
 import type { MailContent } from '~/platform/mail';
 import { MailButton, MailLayout, MailText } from '~/platform/mail/layout';
+import { inWords } from '~/platform/text/in-words';
 
 /** The link that ends the newsletter, for an address that asked for it. */
 function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
@@ -18,7 +19,7 @@ function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
 function ConfirmSubscriptionEmail({ site, days, link }: { site: string; days: string[]; link: string }) {
   return (
     <MailLayout site={site} preview="Your newsletter starts once you confirm." heading="Confirm your subscription">
-      <MailText>Shalom. Please confirm that you’d like new jobs emailed here on: {days.join(', ')}.</MailText>
+      <MailText>Shalom. Please confirm that you’d like new jobs emailed here every {inWords(days)}.</MailText>
       <MailButton href={link}>Confirm my subscription</MailButton>
       <MailText>{'\n'}Nothing changes until you confirm. The link works for three days.</MailText>
     </MailLayout>

@@ -107,7 +107,7 @@ export const orgs: RecordDefinition<AdminOrganization, AdminOrganizationRow> = {
     panels: [OrganizationMembers, OrganizationPhotos, BelongingRecords],
     rawData: (organization) => organization,
     removal: (organization) => ({
-      consequence: `${organization.name} is permanently deleted, and its memberships end.`,
+      consequence: `This permanently deletes ${organization.name} and ends its memberships.`,
       refusal: removalRefusal(organization),
     }),
   },

@@ -44,7 +44,7 @@ function answerOf({ status, gateway, declineCode, actionUntil }: PaymentRow): st
     case 'declined':
       return declineWords(declineCode);
     case 'settled':
-      return gateway === 'manual' ? 'Paid without a card.' : 'Charged.';
+      return gateway === 'manual' ? 'Recorded by staff.' : 'Charged.';
     case 'refunded':
       return 'Charged and refunded, because the purchase was no longer possible.';
   }

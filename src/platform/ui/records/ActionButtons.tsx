@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './ActionButtons.module.css';
 import type { RecordAction } from './record-actions';
 
-/** Tools as a row of buttons; the rare ones follow once 'More' is pressed. @param label what they are the tools of. */
+/** Tools as a row of buttons; the rare ones follow once 'More' is pressed, until Escape. @param label what they are the tools of. */
 export function ActionButtons({ actions, label = 'Tools' }: { actions: readonly RecordAction[]; label?: string }) {
   const [opened, setOpened] = useState(false);
   const rare = actions.filter((action) => action.rare);
@@ -20,7 +20,17 @@ export function ActionButtons({ actions, label = 'Tools' }: { actions: readonly 
     </Button>
   );
   return (
-    <div className={`row gap-xs ${classes.tools}`} role="toolbar" aria-label={label}>
+    <div
+      className={`row gap-xs ${classes.tools}`}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (!opened || event.key !== 'Escape') return;
+        // A record that is open closes at the next press.
+        event.preventDefault();
+        setOpened(false);
+      }}
+    >
       {actions.filter((action) => !action.rare).map(button)}
       {rare.length > 0 && (
         <Button variant="subtle" size="compact-sm" fw={500} aria-expanded={opened} onClick={() => setOpened(!opened)}>

@@ -11,7 +11,7 @@ export const PostFlags = ({ post }: { post: AdminPost }) => (
       label="Active"
       description={
         post.posted_on
-          ? 'Off takes the post down without a reason: no one can open it, and its employer gets an email. To give a reason, use “Take down”.'
+          ? 'Turning this off takes the post down. No one can open it, and the employer gets an email that gives no reason. To give one, use “Take down.”'
           : 'Off takes the post down: no one can open it, and its employer gets an email.'
       }
       value={post.active}

@@ -48,7 +48,7 @@ export const takeDown = {
   done: 'The job was taken down',
   effects: (): readonly string[] => [
     'No one can open the job, and its employer can’t show it again.',
-    'The employer gets the reason by email, sees it next to the post, and can reply to you.',
+    'The employer gets the reason by email, sees it next to the post and can reply to you.',
     'Its open reports are closed.',
     'Its last day stays the same, and nothing is refunded.',
   ],

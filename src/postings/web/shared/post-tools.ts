@@ -28,6 +28,6 @@ export const postRemoval = (collection: PostCollection, id: string): RecordRemov
   consequence:
     collection === 'posts'
       ? 'The post leaves the board for good. Its order stays, and its employer can still read its applications and reply to them.'
-      : 'The draft is permanently deleted, along with an unpaid order. A paid order stays. Refund it on its page.',
+      : 'This permanently deletes the draft, along with an unpaid order. A paid order stays. Refund it on its page.',
   call: () => deletePost(collection, id),
 });
