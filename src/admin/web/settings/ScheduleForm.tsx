@@ -114,12 +114,7 @@ export function ScheduleForm({ newsletter_hour, rest_days, versions, times }: Sc
           <Checkbox label="Rest on Shabbat and festivals" {...field('rest_days.enabled', { type: 'checkbox' })} />
           {typed.enabled && (
             <>
-              <NativeSelect
-                label="Place"
-                description="Sets sunset, nightfall and whether festivals last one or two days."
-                data={PLACES}
-                {...field('choice')}
-              />
+              <NativeSelect label="Place" description="Sets sunset, nightfall and whether festivals last one or two days." data={PLACES} {...field('choice')} />
               {choice === OTHER && (
                 <>
                   <div className={classes.fields}>
