@@ -21,6 +21,9 @@ const STORED_APART: Record<string, string> = {
   rate_limits: 'an attempt counts as well where it is refused or fails, and one that is sent again is another attempt',
 };
 
+/** Keeps the HTML of a stored text, which is the same each time that it is made. */
+const KEEPS_HTML = /\bset\s+\w+_html = fresh\.html\b/;
+
 /** Where a statement stores something, without the locks of `for update` and what an insert does in a conflict. */
 const WRITTEN_TABLE = /(?:\b(?:insert\s+into|delete\s+from|merge\s+into)|(?<!\b(?:for|key|do)\s+)\bupdate)\s+(?:"?\w+"?\.)?"?(\w+)/gi;
 
@@ -32,6 +35,7 @@ function refuseWriteApart([statement]: unknown[]): void {
   const call = onceOnly.getStore();
   if (!call) return;
   const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
+  if (KEEPS_HTML.test(text)) return;
   for (const [, table = ''] of text.matchAll(WRITTEN_TABLE))
     if (!Object.hasOwn(STORED_APART, table)) throw new Error(`${call} is done once, and stores something in ${table} outside of a transaction.`);
 }

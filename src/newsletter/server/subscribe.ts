@@ -23,7 +23,8 @@ const SAVED = 'Successfully Submitted Subscription Information';
 export async function subscribe(ctx: Context, viewer: Viewer | null, input: Subscription, ip: string): Promise<{ message: string; in_effect: boolean }> {
   await countMail(ctx, 'newsletter', senderOf(viewer, ip));
   const days = input.unsubscribed ? [] : sortWeekdays(input.deliver_on);
-  if (viewer?.email === input.email && (await setNewsletterDaysByEmail(ctx.db, input.email, days))) return { message: SAVED, in_effect: true };
+  const isOwn = viewer?.email === input.email;
+  if (isOwn && (await inTransaction(ctx.db, (tx) => setNewsletterDaysByEmail(tx, input.email, days)))) return { message: SAVED, in_effect: true };
 
   if (!(await mailboxTakes(ctx, 'newsletter', mailboxOf(input.email)))) return { message: SAVED, in_effect: false };
   if (input.unsubscribed) await inTransaction(ctx.db, (tx) => ctx.queue.enqueue(tx, sendUnsubscribeLink, { email: input.email }));

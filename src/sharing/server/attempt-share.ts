@@ -77,7 +77,7 @@ export async function attemptShare(ctx: Context, page: SocialPage, attempt: Atte
     // Any other error came after the post was made, or leaves it open.
     const certain = error instanceof AppError && error.code !== SHARE_UNKNOWN;
     const text = error instanceof AppError ? error.message : 'The board couldn’t save the result. The job may be on the page.';
-    if (!certain) await changeShare(ctx.db, postId, 'sending', { state: 'unknown', error: text });
+    if (!certain) await inTransaction(ctx.db, (tx) => changeShare(tx, postId, 'sending', { state: 'unknown', error: text }));
     else await release(ctx, postId, { ...afterFailure(error, claimed.former), error: text });
     throw error;
   }
