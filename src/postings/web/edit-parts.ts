@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 
 /** The fields of each form of a post, in the words of their labels. */
 export const PARTS = {
-  edit: 'headline, position, description, and place',
-  details: 'pay, experience, skills, and benefits',
+  edit: 'headline, position, description and place',
+  details: 'pay, experience, skills and benefits',
   apply: 'how people apply',
 } as const;
 export type Part = keyof typeof PARTS;
