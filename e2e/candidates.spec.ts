@@ -287,7 +287,7 @@ test('a candidate who is not available cannot be written to', async ({ page, boa
   const away = (await listed(board.url)).find(({ available }) => !available);
   await logIn(page, 'school@parnassa.test', PERSONAS);
   await page.goto(`/employer/candidates/view/${away?._id}`);
-  await expect(page.getByText('Contact and resume are hidden.')).toBeVisible();
+  await expect(page.getByText('You can’t contact this person now.')).toBeVisible();
   await expect(page.getByText('Availability: unknown')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Resume/ })).toHaveCount(0);

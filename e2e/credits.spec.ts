@@ -22,7 +22,7 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   test.slow();
   await registerAndConfirm(page, board, SCHOOL, 'Post jobs for an organization');
   await page.goto('/credits');
-  await expect(page.getByText('A single post costs $199.95 today. The regular price is $224.95.')).toBeVisible();
+  await expect(page.getByText('A single post costs $199.95 today. The regular price is $224.95.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Packs of credits' }).getByRole('listitem').first()).toContainText('5 credits');
   await expect(page.getByRole('listitem').filter({ hasText: 'Recommended' })).toContainText(/10 credits.*\$166\.46 a post.*Save 26% on the regular price/);
   await page.getByRole('link', { name: 'Buy credits' }).click();
