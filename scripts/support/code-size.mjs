@@ -6,13 +6,13 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 136_000,
-  'lines of CSS': 10_660,
-  'lines of SQL': 2_580,
+  'lines of product TypeScript': 134_990,
+  'lines of CSS': 10_640,
+  'lines of SQL': 2_546,
   'snapshots of the database': 1,
-  'kB of documents in docs/': 236,
+  'kB of documents in docs/': 234,
   'product files in the largest folder': 134,
-  'names offered by one index.ts': 47,
+  'names offered by one index.ts': 46,
 };
 
 const SUPPORT_OF_TESTS = [/\.test\.tsx?$/, /(^|\/)testing(\.tsx?$|\/)/, /-stand-in\.ts$/, /\/fixtures\//];
