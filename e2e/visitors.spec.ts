@@ -171,7 +171,7 @@ test('a visitor reads what the jobs of a category pay', async ({ page, axe }) =>
   await page.getByRole('link', { name: 'Project management pay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Project management pay' })).toBeVisible();
   await expect(page.getByText(/^Half of the \d+ Project management jobs pay between \$/)).toBeVisible();
-  await expect(page.getByRole('definition')).toHaveCount(3);
+  await expect(page.getByRole('img', { name: /^A quarter pay less than \$.+, the median is \$.+, and a quarter pay more than \$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Open jobs' }).getByRole('article')).toHaveCount(3);
   await axe();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pay' }).click();
