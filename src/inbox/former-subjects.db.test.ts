@@ -13,7 +13,9 @@ it('stored templates that were the board’s own name the job by its headline; t
   try {
     const { db } = board.ctx;
     const { id: organizationId } = await buildOrganization(board.ctx, (await buildUser(board.ctx, { roles: ['employer'] })).id);
-    const former = DEFAULT_TEMPLATES.map((one) => ({ ...one, subject: one.subject.replace('{headline}', '{position}') }));
+    // Their texts named the position, and stay as they are.
+    const kept = DEFAULT_TEMPLATES.map((one) => ({ ...one, text: one.text.replace('{headline}', '{position}') }));
+    const former = kept.map((one) => ({ ...one, subject: one.subject.replace('{headline}', '{position}') }));
     const own: ReplyTemplate[] = [
       { name: 'Own words', subject: 'Your application: {position}', text: 'Thank you.' },
       { name: 'Own subject', subject: '{position}', text: former[0]?.text ?? '' },
@@ -21,7 +23,7 @@ it('stored templates that were the board’s own name the job by its headline; t
     await db.insert(answerSettings).values({ organizationId, templates: [...former, ...own], updatedAt: board.clock.now() });
     const statements = (await readMigrations()).find(({ tag }) => tag.endsWith('headlines_in_templates'))?.statements ?? [];
     for (const statement of [...statements, ...statements]) await db.execute(sql.raw(statement));
-    expect((await settingsOf(db, organizationId)).templates).toEqual([...DEFAULT_TEMPLATES, ...own]);
+    expect((await settingsOf(db, organizationId)).templates).toEqual([...kept, ...own]);
     expect(DEFAULT_TEMPLATES.map(({ subject }) => subject)).toEqual([
       'Your application: {headline}',
       'Can we talk? {headline} at {organization}',
