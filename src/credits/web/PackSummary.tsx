@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDollars, pluralize } from '~/platform/ui/format';
 import type { CreditPack } from '../contract';
-import { eachText, savingText } from '../rules';
+import { eachText, saves, savingText } from '../rules';
 import classes from './PackSummary.module.css';
 
 /** The order summary: the chosen pack with the total that will be charged. */
@@ -21,7 +21,7 @@ export function PackSummary({ pack, children }: { pack: CreditPack; children?: R
         </div>
         {pack.discount > 0 && (
           <div>
-            <dt>{savingText(pack)}</dt>
+            <dt>{saves(pack) ? savingText(pack) : 'Discount'}</dt>
             <dd className="unbroken">−{formatDollars(pack.savings)}</dd>
           </div>
         )}

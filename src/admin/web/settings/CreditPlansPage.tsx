@@ -45,8 +45,8 @@ export default function CreditPlansPage() {
       <section className={classes.section} aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p className={classes.explanation}>
-          Everyone buys from the ‘default’ plan. People who have another plan’s code buy from that one. A plan without packs sells nothing. Savings compare with
-          as many single posts at today’s price of {formatDollars(singlePrice)}.
+          Everyone buys from the ‘default’ plan. People who have another plan’s code buy from that one. A plan without packs sells nothing. Savings are compared
+          with buying the same number of single posts at today’s price of {formatDollars(singlePrice)}.
         </p>
         {plans.map((plan) => (
           <details key={plan.code} className={`ruled ${classes.entry}`} open={plan.code === DEFAULT_PLAN || undefined}>

@@ -12,14 +12,14 @@ interface SettingsPage {
 
 /** The pages of the settings in their order. */
 export const settingsPages: Readonly<Record<SettingsPart, SettingsPage>> = {
-  posts: { label: 'Posts and lists', about: 'Reviewing posts, checking that jobs are still open, lists that need a login, and partner organizations.' },
+  posts: { label: 'Posts and lists', about: 'Reviewing posts, checking that jobs are still open, lists that need a login and partner organizations.' },
   prices: { label: 'Prices', about: 'What each kind of post costs, how long it runs and scheduled prices.' },
-  credits: { label: 'Credit plans', about: 'The credit packs on sale, their discounts and terms, and plans that need a code.' },
-  money: { label: 'Money', about: 'Currencies for pay, the seller on receipts, and the gift card for buyers.' },
+  credits: { label: 'Credit plans', about: 'The credit packs for sale, their discounts and terms. Plans that need a code.' },
+  money: { label: 'Money', about: 'Currencies for pay, the seller on receipts and the gift card for buyers.' },
   newsletter: { label: 'Newsletter', about: 'The editor’s note at the top of each issue.' },
   schedule: { label: 'Schedule', about: 'When the newsletter goes out, and the rest on Shabbat and festivals.' },
   'staff-emails': { label: 'Emails to staff', about: 'What admins hear about by email, and when the daily report arrives.' },
-  sharing: { label: 'Sharing', about: 'The board’s social page, who can share to it, and what’s shared automatically.' },
+  sharing: { label: 'Sharing', about: 'The board’s social page, who can share to it and what’s shared automatically.' },
   texts: { label: 'Texts', about: 'The wording of the board’s own pages, such as About, FAQ and Terms.' },
   vocabularies: { label: 'Vocabularies', about: 'The lists to choose from, such as organization types, degrees and benefits.' },
 };
