@@ -41,7 +41,7 @@ export default function CreditPlansPage() {
     history,
   } = useLoaderData<typeof clientLoader>();
   return (
-    <SettingsFrame part="credits" lead="The credit packs on sale. Packs already bought keep their price and term." history={history}>
+    <SettingsFrame part="credits" lead="The credit packs for sale. Packs already bought keep their price and term." history={history}>
       <section className={classes.section} aria-labelledby="plans">
         <h2 id="plans">Plans</h2>
         <p className={classes.explanation}>

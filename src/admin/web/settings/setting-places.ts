@@ -14,7 +14,7 @@ interface SettingsPage {
 export const settingsPages: Readonly<Record<SettingsPart, SettingsPage>> = {
   posts: { label: 'Posts and lists', about: 'Reviewing posts, checking that jobs are still open, lists that need a login and partner organizations.' },
   prices: { label: 'Prices', about: 'What each kind of post costs, how long it runs and scheduled prices.' },
-  credits: { label: 'Credit plans', about: 'The credit packs for sale, their discounts and terms. Plans that need a code.' },
+  credits: { label: 'Credit plans', about: 'The credit packs for sale, their discounts and terms, and plans that need a code.' },
   money: { label: 'Money', about: 'Currencies for pay, the seller on receipts and the gift card for buyers.' },
   newsletter: { label: 'Newsletter', about: 'The editor’s note at the top of each issue.' },
   schedule: { label: 'Schedule', about: 'When the newsletter goes out, and the rest on Shabbat and festivals.' },
