@@ -33,6 +33,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
   'BOUNCE_IMAP_URL',
   'ADMIN_PASSWORD',
@@ -65,6 +66,9 @@ const Environment = z
     TEST_URL: optional(webAddress()),
     DATA_DIR: text(1_000, 'is not a path of at most 1000 characters').default('./data'),
     DATABASE_URL: optional(databaseAddress('is not an address that starts with postgres://')),
+    /** The server behind a pooler that `DATABASE_URL` names, and the pooler's mode. */
+    DATABASE_POOLING: optional(oneOf(['transaction'])),
+    DATABASE_DIRECT_URL: optional(databaseAddress('is not an address that starts with postgres://')),
     APP_SECRET: optional(z.string().min(32, 'has fewer than 32 characters')),
     /** The secret before it was changed: what was signed or encrypted with it still counts. */
     APP_SECRET_PREVIOUS: optional(z.string().min(32, 'has fewer than 32 characters')),
@@ -144,6 +148,8 @@ const Environment = z
     if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
       context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT', params: OF_SEVERAL });
     }
+    if (env.DATABASE_POOLING) for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) needs(name, 'with DATABASE_POOLING');
+    else if (env.DATABASE_DIRECT_URL) needs('DATABASE_POOLING', 'with DATABASE_DIRECT_URL');
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
     if (env.APP_SECRET_PREVIOUS) needs('APP_SECRET', 'with APP_SECRET_PREVIOUS');
     for (const [name, message] of dangersOf(env)) context.addIssue({ code: 'custom', path: [name], message, params: OF_SEVERAL });

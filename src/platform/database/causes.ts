@@ -43,11 +43,16 @@ const BY_CODE_OF_SOCKET: Record<string, string> = {
   EACCES: 'this system user may not open its socket',
 };
 
+const REFUSED_BY_POOLER = /unsupported startup parameter/i;
+
+/** Whether a pooler refuses the parameters of a connection, which a server takes. */
+export const isOfPooler = (error: Error): boolean => REFUSED_BY_POOLER.test(error.message);
+
 /** Faults to which neither PostgreSQL nor node-postgres gives a code that says as much. */
 const BY_WORDS: [RegExp, string][] = [
   [
-    /unsupported startup parameter/i,
-    'a connection pooler such as PgBouncer is at its address, which does not take the settings of connections; name the PostgreSQL server itself',
+    REFUSED_BY_POOLER,
+    'a connection pooler such as PgBouncer is at its address: set DATABASE_POOLING=transaction and DATABASE_DIRECT_URL, or name the PostgreSQL server itself',
   ],
   [/password must be a (non-empty )?string/i, 'the server asks for a password, and the address has none'],
   [/does not support SSL/i, 'the server does not encrypt connections, and sslmode asks for it'],

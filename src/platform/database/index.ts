@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { requireFitDatabase } from './fitness';
-import type { ConnectionLimits, Database, Driver, OpenDatabase } from './types';
+import { requireFitPooler } from './pooling';
+import type { ConnectionLimits, Database, Driver, OpenDatabase, PostgresDriver } from './types';
 
 export type { Database, Driver, OpenDatabase };
 
@@ -16,8 +17,15 @@ export type { Database, Driver, OpenDatabase };
 export async function openDatabase(config: Config, log: Logger, changed?: ConnectionLimits): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres');
-    const database = openPostgres(config.DATABASE_URL, log, changed);
-    await requireFitDatabase(database).catch(async (error) => {
+    const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = config;
+    // A pooler takes no limits of one command.
+    const isPooled = direct !== undefined && !changed;
+    const database = isPooled ? openPostgres(url, log, undefined, direct) : openPostgres(direct ?? url, log, changed);
+    const look = async () => {
+      await requireFitDatabase(database, direct !== undefined);
+      if (isPooled) await requireFitPooler(database.driver as PostgresDriver);
+    };
+    await look().catch(async (error) => {
       await database.close();
       throw error;
     });

@@ -100,3 +100,10 @@ export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger)
     },
   };
 }
+
+/** Sends the statements by the pool: behind a pooler they keep no names, for which these connections are. */
+export const withoutPipelines = (pool: Pool): Pipelines => ({
+  query: (...statement) => (pool.query as (...given: unknown[]) => Promise<QueryResult>)(...statement),
+  unanswered: () => 0,
+  close: async () => {},
+});

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorCodes, isDatabaseUnavailable, isStatementStale } from './errors';
-import { MAX_PIPELINES, openPipelines } from './pipelines';
+import { MAX_PIPELINES, openPipelines, withoutPipelines } from './pipelines';
 import { sendPreparedBy } from './prepared';
 import type { Database, OpenDatabase } from './types';
 
@@ -24,24 +24,30 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.ClientConfig;
 
+/** A pooler refuses parameters at the start of a connection, and is told to set these by itself. */
+const NO_PARAMETERS = { statement_timeout: undefined, lock_timeout: undefined, idle_in_transaction_session_timeout: undefined };
+
+/** A client behind a pooler: it keeps no statement under a name, which the session of the next transaction would not know. */
+class PooledClient extends pg.Client {
+  override query = ((statement: unknown, ...others: unknown[]) => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement);
+    return (super.query as (...given: unknown[]) => unknown)(isNamed ? { ...statement, name: undefined } : statement, ...others);
+  }) as pg.Client['query'];
+}
+
 /**
  * Opens connections to a PostgreSQL server: a pool, and two for prepared statements. They connect at the first statement, and the
  * statement after a lost connection replaces it.
  * @param log receives each lost connection.
  * @param changed limits that differ from those of a board that serves.
+ * @param directUrl the address of the server itself, where `url` is that of a pooler in transaction mode.
  */
-export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}): OpenDatabase {
+export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}, directUrl?: string): OpenDatabase {
   // Statements that a use case sends together are under way together, also inside a transaction.
-  const connection = {
-    ...limits,
-    pipeline: true,
-    ...changed,
-    connectionString: url,
-    application_name: 'parnassa',
-    // No statement is compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
-    options: '-c jit=off',
-  };
-  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS - MAX_PIPELINES, idleTimeoutMillis: 30_000 });
+  const common = { ...limits, pipeline: true, ...changed, connectionString: url, application_name: 'parnassa' };
+  // No statement is compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
+  const connection = directUrl ? { ...common, ...NO_PARAMETERS, Client: PooledClient } : { ...common, options: '-c jit=off' };
+  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS - (directUrl ? 0 : MAX_PIPELINES), idleTimeoutMillis: 30_000 });
   // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
   // connection gets a listener for the time when it is in use. The running statement fails with the same error.
   pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost')));
@@ -50,15 +56,15 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
-  const pipelines = openPipelines(() => new pg.Client(connection), pool, log);
-  sendPreparedBy(db as unknown as Database, drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database);
+  const pipelines = directUrl ? withoutPipelines(pool) : openPipelines(() => new pg.Client(connection), pool, log);
+  if (!directUrl) sendPreparedBy(db as unknown as Database, drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database);
   return {
     db: db as unknown as Database,
     driver: {
       kind: 'postgres',
       pool,
       pipelines,
-      newClient: (name, changed) => new pg.Client({ ...limits, connectionString: url, application_name: name, ...changed }),
+      newClient: (name, changed) => new pg.Client({ ...limits, connectionString: directUrl ?? url, application_name: name, ...changed }),
     },
     close: async () => {
       // A prepared statement that is refused here is sent by the pool.
