@@ -47,7 +47,7 @@ export const browserTests = {
   'vite-chunks.ts': ['weight'],
   'vite-compress.ts': ['weight'],
   'vite-states.ts': ['search', 'weight'],
-  deploy: ['behind-nginx'],
+  deploy: ['behind-nginx', 'behind-varnish'],
 };
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);

@@ -22,7 +22,13 @@ export const findChromium = () =>
 /** nginx, with which the deployed configuration is tested. */
 export const findNginx = () => firstExisting(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']);
 
-/** PgBouncer, which the board recognizes and refuses. */
+/** Varnish with the modules of `varnish-modules`, with which the deployed configuration is tested. */
+export function findVarnish() {
+  const modules = firstExisting([process.arch === 'arm64' ? '/usr/lib/aarch64-linux-gnu/varnish/vmods' : '/usr/lib/x86_64-linux-gnu/varnish/vmods']);
+  return modules && existsSync(join(modules, 'libvmod_xkey.so')) ? firstExisting(['/usr/sbin/varnishd']) : undefined;
+}
+
+/** PgBouncer, behind which a board is tested. */
 export const findPgBouncer = () => firstExisting(['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']);
 
 /** The folder of PostgreSQL's programs: `POSTGRES_BIN`, where Debian puts them, or on the path of other systems. */
@@ -57,6 +63,10 @@ export async function installPrograms() {
   if (mayInstall && !findNginx()) {
     say('Installing nginx (once) …');
     if (!(await installPackages(['nginx-light'], 'ignore'))) say('It could not be installed; the test of the board behind nginx needs it.');
+  }
+  if (mayInstall && !findVarnish()) {
+    say('Installing varnish (once) …');
+    if (!(await installPackages(['varnish', 'varnish-modules'], 'ignore'))) say('It could not be installed; the test of the board behind Varnish needs it.');
   }
   if (mayInstall && !findPgBouncer()) {
     say('Installing pgbouncer (once) …');

@@ -18,6 +18,7 @@ import { openMetricsServer } from './http/metrics-server';
 import { createBoardServer } from './http/server';
 import { prepareSchema } from './prepare-schema';
 import { refusePublishedPasswords } from './published-passwords';
+import { purgeSharedCache } from './purge-shared-cache';
 import { seedBoard } from './seed';
 import { startFault } from './start-faults';
 import { voidIfClockIsRight } from './void-future-times';
@@ -55,7 +56,10 @@ async function start(build: ServerBuild): Promise<void> {
   await correctPosts(ctx);
   await correctCommitteeEnds(ctx);
   await voidIfClockIsRight(ctx);
-  const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => server.answers.change(touched));
+  const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => {
+    server.answers.change(touched);
+    ctx.queue.wake(purgeSharedCache);
+  });
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepFilesRegularly(ctx);
   const stopWatchingDisk = watchDisk(ctx);

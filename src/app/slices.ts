@@ -30,6 +30,7 @@ import { sharing } from '~/sharing/slice';
 import { site } from '~/site/slice';
 import { statistics } from '~/statistics/slice';
 import { support } from '~/support/slice';
+import { registerPurges } from './purge-shared-cache';
 import { registerRecount } from './recount';
 import { registerSweep } from './sweep';
 import { registerVoidingOfFutureTimes } from './void-future-times';
@@ -37,7 +38,7 @@ import { registerVoidingOfFutureTimes } from './void-future-times';
 /** What the board has beside its slices. */
 const board: Slice = {
   calls: [markdownApi],
-  tasks: [registerRecount, registerSweep, registerVoidingOfFutureTimes],
+  tasks: [registerPurges, registerRecount, registerSweep, registerVoidingOfFutureTimes],
   lifetimes: [...answerLifetimes, ...rateLimitLifetimes],
 };
 

@@ -67,3 +67,6 @@ export function renamed(typed: string, current: string): string {
 
 /** The likely type of an uploaded file, from its name; its owner can change it. */
 export const guessType = (name: string): FileType => (/cover|\bletter\b/i.test(name.replaceAll('_', ' ')) ? 'Cover Letter' : 'Resume');
+
+/** The tag by which a shared cache keeps a picture. It is dropped when the stored file is erased. */
+export const fileTag = (storageKey: string): string => `file:${storageKey}`;

@@ -30,6 +30,10 @@ export function timedQueue(): TimedQueue {
     handle(task, handler) {
       handlers.set(task.name, { task, handler });
     },
+    handleTogether(task, handler) {
+      handlers.set(task.name, { task, handler: (payload, signals) => handler([payload], signals) });
+    },
+    wake: () => {},
     scheduled: () => [...handlers.values()].flatMap(({ task }) => (task.schedule === undefined ? [] : [{ ...task, schedule: task.schedule }])),
     async run(now) {
       const isDue = ({ startAfter }: (typeof jobs)[number]) => startAfter === undefined || startAfter <= now;

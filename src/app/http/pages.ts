@@ -39,7 +39,7 @@ export function createPageRenderer(build: ServerBuild, api: ApiFetch, report: Re
     context.set(apiFetchContext, async (called) => {
       const response = await api(called);
       const { pathname, search } = new URL(called.url);
-      sources.push({ address: pathname + search, version: versionOf(response) });
+      sources.push({ address: pathname + search, version: versionOf(response), tags: response.headers.get('cache-tag') ?? undefined });
       return response;
     });
     context.set(reportFaultContext, report);

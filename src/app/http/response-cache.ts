@@ -4,6 +4,7 @@ import { type Bytes, decode, type Encoding, encode, encodingFor } from './encodi
 import { type FinalizeOptions, type FinalResponse, finalizeResponse } from './finalize-response';
 import { type ChangedTags, createFreshness, type Dated } from './freshness';
 import type { ScheduledChanges } from './scheduled-changes';
+import { sharedCacheControl, tagHeaders } from './shared-cache';
 
 /** An answer with its body in each encoding that was requested so far; there is always at least one. Entries are replaced, never changed, so that the cache measures them again. */
 interface Entry extends Omit<FinalResponse, 'body'>, Dated {
@@ -59,6 +60,8 @@ export interface ResponseCacheOptions extends FinalizeOptions {
   versionOf?: (address: string) => Promise<string>;
   /** The moments after which any answer may be another one, without a change of data. */
   scheduledChanges?: ScheduledChanges;
+  /** Whether a shared cache in front of the board is told of changes, so that it may keep answers. */
+  hasSharedCache?: boolean;
 }
 
 /**
@@ -71,6 +74,7 @@ export function createResponseCache({
   maxEntries = MAX_ENTRIES,
   versionOf = () => Promise.resolve(''),
   scheduledChanges,
+  hasSharedCache = false,
   ...finishing
 }: ResponseCacheOptions): ResponseCache {
   const cached = new LRUCache<string, Entry>({ maxSize: maxBytes, max: maxEntries, ttl: MAX_AGE_MS, sizeCalculation: sizeOf });
@@ -93,6 +97,7 @@ export function createResponseCache({
     const checked = freshness.now();
     const dependencies: Dependencies = {};
     const { body, ...finished } = await finalizeResponse(await makeAnswer(dependencies), keyInAddress, finishing);
+    if (hasSharedCache && finished.etag) Object.assign(finished.headers, tagHeaders(dependencies));
     const made: Entry = { ...finished, ...dependencies, checked, bodies: { plain: body } };
     // An answer whose data has changed meanwhile is sent once. It does not replace one that was begun later.
     if (made.etag && (cached.peek(address)?.checked ?? 0) <= checked) cached.set(address, made);
@@ -132,8 +137,17 @@ export function createResponseCache({
     return body;
   };
 
-  const respond = async ({ method, headers: asked }: Request, entry: Entry, own: Record<string, string>, address?: string): Promise<Response> => {
+  /** The headers of one request: those of an answer that a shared cache may keep have no id of the request, which others would get. */
+  const ownOf = (entry: Entry, own: Record<string, string>, address?: string): Record<string, string> => {
+    if (!hasSharedCache || address === undefined || own['cache-control'] || cached.peek(address)?.etag !== entry.etag || !freshness.isFresh(entry)) return own;
+    const control = sharedCacheControl(Math.min(cached.getRemainingTTL(address), scheduledChanges?.left() ?? MAX_AGE_MS));
+    const { 'x-request-id': _, ...others } = own;
+    return control ? { ...others, 'cache-control': control } : own;
+  };
+
+  const respond = async ({ method, headers: asked }: Request, entry: Entry, ofRequest: Record<string, string>, address?: string): Promise<Response> => {
     const { status, headers, etag } = entry;
+    const own = ownOf(entry, ofRequest, address);
     if (etag && asked.get('if-none-match')?.includes(etag.slice(2))) return new Response(null, { status: 304, headers: { ...headers, ...own } });
     const encoding = encodingFor(asked.get('accept-encoding'));
     const body = await bodyIn(encoding, entry, address);

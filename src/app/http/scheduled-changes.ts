@@ -4,6 +4,8 @@ import { type Clock, SECOND } from '~/platform/calendar/clock';
 export interface ScheduledChanges {
   /** Whether such a moment has come since the last question. */
   havePassed(): boolean;
+  /** The time until the next moment, in milliseconds; 0 while it is looked up. */
+  left(): number;
   /** Looks the next moment up again, after a change of the data that it follows from. */
   lookUp(): void;
 }
@@ -18,14 +20,18 @@ const RETRY_MS = 5 * SECOND;
  */
 export function createScheduledChanges({ clock, nextAfter }: { clock: Clock; nextAfter(now: Date): Promise<Date | undefined> }): ScheduledChanges {
   let next: number | undefined;
+  let isKnown = false;
   let lookUps = 0;
   const lookUp = () => {
     const now = clock.now();
     lookUps += 1;
     const current = lookUps;
     const found = (moment: number) => {
-      if (current === lookUps) next = moment;
+      if (current !== lookUps) return;
+      next = moment;
+      isKnown = true;
     };
+    isKnown = false;
     next = Number.POSITIVE_INFINITY;
     nextAfter(now).then(
       (moment) => found(moment?.getTime() ?? Number.POSITIVE_INFINITY),
@@ -34,6 +40,7 @@ export function createScheduledChanges({ clock, nextAfter }: { clock: Clock; nex
   };
   return {
     lookUp,
+    left: () => (isKnown && next !== undefined ? next - clock.now().getTime() : 0),
     havePassed() {
       if (next !== undefined && clock.now().getTime() < next) return false;
       // At the first question nothing is known, and nothing was answered yet.

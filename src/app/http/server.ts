@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
+import { fileTag } from '~/files/rules';
 import { createMailWebhook } from '~/mails/server';
 import { nextPriceChangeAfter } from '~/orders/server';
 import { createPaymentWebhook } from '~/payments/server';
@@ -36,6 +37,7 @@ import { requestIds } from './request-ids';
 import { createResponseCache, type ResponseCache } from './response-cache';
 import { createScheduledChanges } from './scheduled-changes';
 import { createSecurityHeaders } from './security-headers';
+import { tagHeaders } from './shared-cache';
 import { meantPage } from './short-addresses';
 import { createStaticFiles } from './static-files';
 import { stripPrefix } from './strip-prefix';
@@ -109,8 +111,10 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const app = new Hono<Env>();
   app.onError((error, c) => refuse(c, error, ctx, 'the server'));
   const security = createSecurityHeaders(ctx.config.publicUrl);
+  const hasSharedCache = ctx.config.CDN_PURGE_URL !== undefined;
   const answers = createResponseCache({
     security,
+    hasSharedCache,
     maxBytes: ctx.config.ANSWER_CACHE_MB * 1_000_000,
     provider: ctx.gateway.tokenizing ? stripeProvider : undefined,
     versionOf: async (address) => versionOf(await readApi(new Request(INTERNAL_ORIGIN + address))),
@@ -126,7 +130,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   const answerPublic = async (c: HonoContext, wanted: PublicAnswer): Promise<Response> => {
     // A call that a page of this process makes has no id.
     const id: string | undefined = c.get('requestId');
-    const answer = await answers.answer(c.req.raw, wanted, id === undefined ? {} : ownHeaders(id));
+    const own = id === undefined ? {} : { ...ownHeaders(id), ...(c.req.header('authorization') ? NO_STORE : {}) };
+    const answer = await answers.answer(c.req.raw, wanted, own);
     // The error page of an answer that cannot be made still needs its headers.
     c.set('isFinished', id !== undefined);
     return answer;
@@ -151,8 +156,14 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
       const { headers } = c.res;
       for (const [name, value] of Object.entries(ownHeaders(id))) headers.set(name, value);
-      // Answers of the API are private unless declared otherwise.
-      if (path.startsWith('/api/') && mayHoldSecrets(path, c.req.header('authorization'), headers)) headers.set('cache-control', 'no-store');
+      // Answers are private unless declared otherwise. Built files and the files of the reference are for everybody.
+      if (c.get('area') !== 'asset' && !path.startsWith('/api/docs') && mayHoldSecrets(c.req.header('authorization'), headers))
+        headers.set('cache-control', NO_STORE['cache-control']);
+      else if (hasSharedCache && c.get('area') === 'file' && c.res.ok) {
+        // A picture is kept for a year, so it is dropped when its file is erased.
+        const tags = [fileTag(path.slice(1).replace('/small/', '/'))];
+        for (const [name, value] of Object.entries(tagHeaders({ tags }))) headers.set(name, value);
+      }
       security.add(headers);
     }
     const milliseconds = performance.now() - started;
@@ -308,12 +319,10 @@ const addressed = (url: string, make: (request: Request, dependencies: Dependenc
   make: (dependencies) => make(new Request(url), dependencies),
 });
 
-/**
- * Whether no cache may store an answer of the API: it has no cache header, as answers with tokens, or it is for one user.
- * Answers that all visitors share, and the files of the reference, have a cache header or no private content.
- */
-function mayHoldSecrets(path: string, authorization: string | undefined, headers: Headers): boolean {
-  if (path.startsWith('/api/docs')) return false;
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** Whether no cache may store an answer: it has no cache header, as answers with tokens and refusals, or it is for one user. */
+function mayHoldSecrets(authorization: string | undefined, headers: Headers): boolean {
   const said = headers.get('cache-control');
   return said === null || (authorization !== undefined && !said.includes('no-store'));
 }

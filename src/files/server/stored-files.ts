@@ -1,10 +1,12 @@
 import { HOUR } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
+import { announcePublicChange } from '~/platform/database/changes';
 import type { UploadedFile } from '~/platform/http/uploaded-file';
 import { defineTask } from '~/platform/queue';
 import { askAll } from '~/platform/slices/questions';
 import { fileAccess, type StoredKey } from '../questions';
+import { fileTag } from '../rules';
 import { storageKeyOf } from './attachments';
 import { findFileByPath, listPaths } from './queries';
 
@@ -32,9 +34,11 @@ export async function storeBytes(ctx: Context, storageKey: string, bytes: Uint8A
 const deleteUnlessRecorded = (ctx: Context, storageKey: string): Promise<unknown> =>
   ctx.queue.enqueue(ctx.db, deleteUnreferencedFile, { storageKey }, { startAfter: new Date(ctx.clock.now().getTime() + HOUR) });
 
+const nameIn = (storageKey: string): string => storageKey.slice(storageKey.indexOf('/') + 1);
+const isAttachment = (storageKey: string): boolean => storageKeyOf(nameIn(storageKey)) === storageKey;
+
 async function isReferenced(ctx: Context, storageKey: string): Promise<boolean> {
-  const name = storageKey.slice(storageKey.indexOf('/') + 1);
-  if (storageKeyOf(name) === storageKey) return (await findFileByPath(ctx.db, name)) !== undefined;
+  if (isAttachment(storageKey)) return (await findFileByPath(ctx.db, nameIn(storageKey))) !== undefined;
   const recorded = await Promise.all(askAll(ctx, fileAccess).map((rule) => rule.isReferenced?.(ctx.db, storageKey) ?? false));
   return recorded.includes(true);
 }
@@ -47,7 +51,10 @@ export async function storedKeys(ctx: Pick<Context, 'slices'>, db: Database): Pr
 
 /** Registers the tasks that delete files without a record. They run in the queue, so that they are repeated when storage is unavailable. */
 export function handleFileTasks(ctx: Context): void {
-  ctx.queue.handle(deleteStoredFile, ({ storageKey }) => ctx.storage.delete(storageKey));
+  ctx.queue.handle(deleteStoredFile, async ({ storageKey }) => {
+    await ctx.storage.delete(storageKey);
+    if (!isAttachment(storageKey)) await announcePublicChange(ctx.db, [fileTag(storageKey)]);
+  });
   ctx.queue.handle(deleteUnreferencedFile, async ({ storageKey }) => {
     if (!(await isReferenced(ctx, storageKey))) await ctx.storage.delete(storageKey);
   });

@@ -34,6 +34,8 @@ const SECRET: ReadonlySet<string> = new Set([
   'APP_SECRET_PREVIOUS',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'CDN_PURGE_URL',
+  'CDN_PURGE_TOKEN',
   'SMTP_URL',
   'BOUNCE_IMAP_URL',
   'ADMIN_PASSWORD',
@@ -119,6 +121,9 @@ const Environment = z
       .transform(Number)
       .refine((scale) => scale > 0, SCALE)
       .default(1),
+    /** Where a shared cache in front of the board is told which answers have changed. */
+    CDN_PURGE_URL: optional(webAddress()),
+    CDN_PURGE_TOKEN: optional(key().min(20, 'has fewer than 20 characters')),
     /** The most memory for finished answers, in megabytes. */
     ANSWER_CACHE_MB: wholeNumberText(1, 100_000, 'is not').default(40),
     TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone like America/New_York').default('America/New_York'),
@@ -150,6 +155,8 @@ const Environment = z
     }
     if (env.DATABASE_POOLING) for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) needs(name, 'with DATABASE_POOLING');
     else if (env.DATABASE_DIRECT_URL) needs('DATABASE_POOLING', 'with DATABASE_DIRECT_URL');
+    if (env.CDN_PURGE_URL) needs('CDN_PURGE_TOKEN', 'with CDN_PURGE_URL');
+    else if (env.CDN_PURGE_TOKEN) needs('CDN_PURGE_URL', 'with CDN_PURGE_TOKEN');
     if (env.ADMIN_EMAIL) needs('ADMIN_PASSWORD', 'with ADMIN_EMAIL');
     if (env.APP_SECRET_PREVIOUS) needs('APP_SECRET', 'with APP_SECRET_PREVIOUS');
     for (const [name, message] of dangersOf(env)) context.addIssue({ code: 'custom', path: [name], message, params: OF_SEVERAL });

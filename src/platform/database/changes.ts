@@ -18,6 +18,14 @@ const SEPARATOR = '\n';
 /** How many announcements of this process are remembered. */
 const REMEMBERED = 1_000;
 
+type Act = (tx: Database, touched: ChangedTags) => Promise<unknown>;
+let withEach: Act | undefined;
+
+/** Does something in the transaction of each change that this process announces from now on; undefined ends that. */
+export function withEachChange(act: Act | undefined): void {
+  withEach = act;
+}
+
 let announced = 0;
 const latest: ChangedTags[] = [];
 
@@ -40,6 +48,7 @@ export async function announcePublicChange(tx: Database, touched?: ChangedTags):
   announced += 1;
   latest.push(isSendable ? touched : undefined);
   if (latest.length > REMEMBERED) latest.shift();
+  await withEach?.(tx, touched);
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${isSendable ? text : ''})`);
 }
 

@@ -4,6 +4,8 @@ import type { Context as HonoContext } from 'hono';
 export interface Source {
   address: string;
   version: string;
+  /** Its tags as a shared cache reads them, where there is one and the answer has tags. */
+  tags?: string | undefined;
 }
 
 /** What an answer is made from. The function that makes it notes that here; without a note every change can show in it. */

@@ -6,7 +6,7 @@ import type { Database, Driver } from '../database';
 import { isDatabaseUnavailable } from '../database/errors';
 import { prepareQueues } from './prepare-queues';
 import { type Attempt, createRunner } from './run-job';
-import type { Handler, Handlers, Task } from './task';
+import type { GroupHandler, Handler, Handlers, Task } from './task';
 import { restoreJobs, type UnfinishedJob, unfinishedJobs } from './unfinished-jobs';
 import { voidFutureTimes } from './void-future-times';
 
@@ -27,6 +27,10 @@ export interface Queue {
   enqueueAll<Payload extends object>(tx: Database, task: Task<Payload>, payloads: readonly Payload[]): Promise<void>;
   /** Registers the handler of a task; called once for each task while the application starts. */
   handle<Payload extends object>(task: Task<Payload>, handler: Handler<Payload>): void;
+  /** Registers the handler of a task whose waiting jobs are carried out together. */
+  handleTogether<Payload extends object>(task: Task<Payload>, handler: GroupHandler<Payload>): void;
+  /** Has this process look for jobs of a task at once, if it has workers. */
+  wake(task: Task<object>): void;
   /** Creates the queue's tables and this application's queues. Must be called before the first `enqueue`. */
   prepare(): Promise<void>;
   /** Starts the workers. */
@@ -89,6 +93,8 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
     log.warn({ err: error }, 'queue');
   });
   const handlers: Handlers = new Map();
+  const workersOf = new Map<string, string[]>();
+  const wake = (name: string) => workersOf.get(name)?.forEach((id) => void boss.notifyWorker(id));
   const stopping = new AbortController();
   let voiding: NodeJS.Timeout | undefined;
   const run = createRunner(driver, log, handlers, onGivenUp);
@@ -99,14 +105,15 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
    */
   const startWorkers = async (task: Task<object>): Promise<void> => {
     const workers: string[] = [];
-    const work = async ([job]: (Attempt & { signal: AbortSignal })[]) => {
-      for (const id of workers) boss.notifyWorker(id);
-      return job && run(task.name, job, { lost: job.signal, stopping: stopping.signal });
+    workersOf.set(task.name, workers);
+    const work = async (jobs: (Attempt & { signal: AbortSignal })[]) => {
+      wake(task.name);
+      return jobs[0] && run(task.name, jobs, { lost: jobs[0].signal, stopping: stopping.signal });
     };
     const renewing = task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS };
     for (let index = 0; index < task.concurrency; index += 1) {
       const pollingIntervalSeconds = index === 0 ? task.pollSeconds : task.pollSeconds * SPARE_POLL_FACTOR;
-      workers.push(await boss.work(task.name, { batchSize: 1, includeMetadata: true, pollingIntervalSeconds, ...renewing }, work));
+      workers.push(await boss.work(task.name, { batchSize: task.together ?? 1, includeMetadata: true, pollingIntervalSeconds, ...renewing }, work));
     }
   };
 
@@ -127,8 +134,12 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
       });
     },
     handle(task, handler) {
+      handlers.set(task.name, { task, handler: async ([payload], signals) => handler(payload, signals) });
+    },
+    handleTogether(task, handler) {
       handlers.set(task.name, { task, handler });
     },
+    wake: ({ name }) => wake(name),
     prepare: () => prepareQueues(boss, driver, handlers),
     async work() {
       voiding = setInterval(() => voidFutureTimes(driver).catch((error) => log.warn({ err: error }, 'queue')), VOID_INTERVAL);
@@ -139,12 +150,14 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
       const never = new AbortController().signal;
       for (let worked = true; worked; ) {
         worked = false;
-        for (const name of handlers.keys()) {
-          for (const job of await boss.fetch<object>(name, { batchSize: 100, includeMetadata: true })) {
+        for (const [name, { task }] of handlers) {
+          const found = await boss.fetch<object>(name, { batchSize: 100, includeMetadata: true });
+          for (const jobs of task.together && found.length > 0 ? [found] : found.map((job) => [job])) {
             worked = true;
-            await run(name, job, { lost: never, stopping: never }).then(
-              (ended) => boss.complete(name, job.id, ended),
-              (error) => boss.fail(name, job.id, error as object),
+            const ids = jobs.map(({ id }) => id);
+            await run(name, jobs, { lost: never, stopping: never }).then(
+              (ended) => boss.complete(name, ids, ended),
+              (error) => boss.fail(name, ids, error as object),
             );
           }
         }

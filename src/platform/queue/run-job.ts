@@ -12,8 +12,8 @@ export interface Attempt {
 }
 
 /**
- * Makes the function that carries out one job of a task. It returns the result that is stored with a finished job, and throws an error
- * that makes the queue try the job again.
+ * Makes the function that carries out a job of a task, or several together. It returns the result that is stored with a finished job, and throws an error
+ * that makes the queue try the jobs again.
  */
 export function createRunner(driver: Driver, log: Logger, handlers: Handlers, onGivenUp: (task: string, error: unknown) => void) {
   /** pg-boss reads the pause from the job when that fails. */
@@ -23,9 +23,12 @@ export function createRunner(driver: Driver, log: Logger, handlers: Handlers, on
     await (driver.kind === 'pglite' ? driver.client.query(text, values) : driver.pool.query(text, values));
   };
 
-  return async (name: string, job: Attempt, signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
+  return async (name: string, jobs: readonly Attempt[], signals: JobSignals): Promise<{ gaveUp: string } | undefined> => {
     try {
-      await handlers.get(name)?.handler(job.data ?? {}, signals);
+      await handlers.get(name)?.handler(
+        jobs.map(({ data }) => data ?? {}),
+        signals,
+      );
     } catch (error) {
       if (error instanceof Interrupted) {
         log.info({ task: name }, 'task interrupted');
@@ -36,9 +39,9 @@ export function createRunner(driver: Driver, log: Logger, handlers: Handlers, on
         onGivenUp(name, error);
         return { gaveUp: error.message };
       }
-      if (error instanceof RetryAfter) await setPause(name, job.id, error.seconds);
+      if (error instanceof RetryAfter) for (const { id } of jobs) await setPause(name, id, error.seconds);
       log.error({ err: error, task: name }, 'task failed');
-      if (job.retryCount >= job.retryLimit) onGivenUp(name, error);
+      if (jobs.some(({ retryCount, retryLimit }) => retryCount >= retryLimit)) onGivenUp(name, error);
       throw error;
     }
   };

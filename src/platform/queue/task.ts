@@ -23,11 +23,13 @@ export interface Task<Payload extends object> {
   readonly schedule?: string;
   /** An idle worker looks for a job after so many seconds: 1, or 10 for a task with a schedule, unless the task declares another value. */
   readonly pollSeconds: number;
+  /** The most jobs that a worker takes at once and carries out together (`handleTogether`); without it each is carried out by itself. */
+  readonly together?: number;
   /** Only for the type checker. */
   readonly payload?: Payload;
 }
 
-type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'lease' | 'schedule' | 'pollSeconds'>>;
+type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'lease' | 'schedule' | 'pollSeconds' | 'together'>>;
 
 /** Declares a task. Work on the database should run one job at a time; work that waits for other servers may run several. */
 export const defineTask = <Payload extends object>(name: string, options: TaskOptions = {}): Task<Payload> => ({
@@ -67,6 +69,9 @@ export interface JobSignals {
 /** Runs a job of a task. It must be safe to run again, since a crash may come after the work and before its completion is stored. */
 export type Handler<Payload extends object> = (payload: Payload, signals: JobSignals) => Promise<void>;
 
+/** Runs several jobs of a task with `together`. Where it fails, all of them are tried again. */
+export type GroupHandler<Payload extends object> = (payloads: readonly Payload[], signals: JobSignals) => Promise<void>;
+
 /** The tasks of an application with their handlers, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: payload types differ by task; `handle` ties each to its own.
-export type Handlers = Map<string, { task: Task<any>; handler: Handler<any> }>;
+export type Handlers = Map<string, { task: Task<any>; handler: GroupHandler<any> }>;
