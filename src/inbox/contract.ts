@@ -88,8 +88,8 @@ const StoredAnswerSettings = AnswerSettings.safeExtend(Version);
 export type StoredAnswerSettings = z.output<typeof StoredAnswerSettings>;
 
 const Chosen = z.array(Id).min(1, 'please select an application').max(MOST_AT_ONCE, `please select at most ${MOST_AT_ONCE} applications`);
-/** An application that was moved, and the stage that it had before. */
-const Moved = z.object({ _id: Id, from: Stage });
+/** An application that was moved, the stage that it had before, and the one that it has now. */
+const Moved = z.object({ _id: Id, from: Stage, to: Stage });
 export type Moved = z.output<typeof Moved>;
 const Done = z.object({ message: z.string(), /** The applications that were changed. */ changed: z.int() });
 /** What was done, and who was moved by it: with that, a screen can move them back. */
@@ -129,7 +129,13 @@ export const inboxCalls = defineCalls({
     access: anyRole(...employerRoles),
     duringImpersonation: 'refused',
     params: z.object({ id: idOf('live post') }),
-    body: z.object({ ids: Chosen, stage: Stage, tell: z.boolean().default(false) }),
+    body: z.object({
+      ids: Chosen,
+      stage: Stage,
+      tell: z.boolean().default(false),
+      /** Moves only those that are in this stage: whom a colleague has moved meanwhile stays there. */
+      only_from: Stage.optional(),
+    }),
     answer: MovedDone,
     statuses: [429],
   },

@@ -160,10 +160,14 @@ describe('the inbox of a post', () => {
   it('says who was moved and from where, so that the move of several can be undone', async () => {
     const [dina, noam, gavi] = [await receive('Dina'), await receive('Noam'), await receive('Gavi')];
     const call = async (name: string, body: object) => (await ask(`POST /v2/employer/jobs/${post.id}/applications/${name}`, rivka, body)).body;
-    const from = (id: string, stage: string) => ({ _id: id, from: stage });
+    const from = (id: string, stage: string, to = 'not_suitable') => ({ _id: id, from: stage, to });
     await call('stage', { ids: [gavi.id], stage: 'interview' });
     const moved = await call('stage', { ids: [dina.id, noam.id, gavi.id], stage: 'interview' });
-    expect(moved).toEqual({ message: 'Moved 2 applicants', changed: 2, moved: expect.arrayContaining([from(dina.id, 'new'), from(noam.id, 'new')]) });
+    expect(moved).toEqual({
+      message: 'Moved 2 applicants',
+      changed: 2,
+      moved: expect.arrayContaining([from(dina.id, 'new', 'interview'), from(noam.id, 'new', 'interview')]),
+    });
     const text = { subject: 'Your application', text: 'We chose somebody else.' };
     expect(await call('reply', { ...text, ids: [dina.id, noam.id], stage: 'not_suitable' })).toEqual({
       message: 'Replied to 2 applicants and moved them to “Not suitable”',
@@ -175,6 +179,16 @@ describe('the inbox of a post', () => {
       moved: [from(gavi.id, 'interview')],
     });
     expect(await call('reply', { ...text, ids: [dina.id, gavi.id] })).toMatchObject({ message: 'Replied to 2 applicants', moved: [] });
+  });
+
+  it('leaves whom a colleague has moved meanwhile where they are, when a move is undone', async () => {
+    const [dina, noam] = [await receive('Dina'), await receive('Noam')];
+    const stage = async (body: object) => (await ask(`POST /v2/employer/jobs/${post.id}/applications/stage`, rivka, body)).body;
+    const ids = [dina.id, noam.id];
+    await stage({ ids, stage: 'interview' });
+    await stage({ ids: [noam.id], stage: 'hired' });
+    expect(await stage({ ids, stage: 'new', only_from: 'interview' })).toMatchObject({ changed: 1, moved: [{ _id: dina.id }] });
+    expect((await record(noam.id)).stage).toBe('hired');
   });
 
   it('signs the templates of the board with the name of the account that sends', async () => {

@@ -1,4 +1,5 @@
 import { type ApplicationRow, nameOf } from '~/applications/server';
+import type { Stage } from '~/applications/stages';
 import { implement } from '~/platform/http/implementation';
 import { inboxCalls } from '../contract';
 import { saveSettings, showSettings } from './answer-settings';
@@ -20,7 +21,7 @@ function toldText(told: number, moved: number): string {
 /** The name of the applicant, where the act was for one alone whose account is not removed; else an empty text. */
 const nameOfOne = (rows: ApplicationRow[]): string => (rows.length === 1 && rows[0] ? nameOf(rows[0]) : '');
 
-const movedFrom = (rows: ApplicationRow[]) => rows.map(({ id, stage }) => ({ _id: id, from: stage }));
+const movedTo = (to: Stage, rows: ApplicationRow[]) => rows.map(({ id, stage }) => ({ _id: id, from: stage, to }));
 
 /** Who got a reply, and who of them was moved by it. */
 function repliedText(answered: ApplicationRow[], moved: ApplicationRow[], stage: string): string {
@@ -46,12 +47,12 @@ export const inboxApi = implement(inboxCalls, {
     return {
       message: body.tell && moved.length > 0 ? `${what}. ${toldText(told.length, moved.length)}` : what,
       changed: moved.length,
-      moved: movedFrom(moved),
+      moved: movedTo(body.stage, moved),
     };
   },
   'POST /v2/employer/jobs/{id}/applications/reply': async ({ ctx, viewer, params, body }) => {
-    const { answered, moved, name } = await replyToApplicants(ctx, viewer, params.id, body);
-    return { message: repliedText(answered, moved, name), changed: answered.length, moved: movedFrom(moved) };
+    const { answered, moved, stage, name } = await replyToApplicants(ctx, viewer, params.id, body);
+    return { message: repliedText(answered, moved, name), changed: answered.length, moved: movedTo(stage, moved) };
   },
   'POST /v2/employer/jobs/{id}/applications/answer_waiting': async ({ ctx, viewer, params, body }) => {
     const changed = await replyToUndecided(ctx, viewer, params.id, body);

@@ -58,6 +58,7 @@ interface Move {
   ids: string[];
   stage: Stage;
   tell: boolean;
+  only_from?: Stage | undefined;
 }
 
 /**
@@ -70,13 +71,13 @@ export async function changeStage(
   ctx: Context,
   viewer: Viewer,
   postId: string,
-  { ids, stage, tell }: Move,
+  { ids, stage, tell, only_from: from }: Move,
 ): Promise<{ moved: ApplicationRow[]; told: ApplicationRow[]; name: string }> {
   if (tell) requireConfirmed(viewer);
   const post = await loadInboxPost(ctx.db, viewer, postId);
   if (tell) for (const _ of new Set(ids)) await countMail(ctx, 'applicantReply', { account: viewer.userId });
   return inTransaction(ctx.db, async (tx) => {
-    const rows = await lockOfPost(tx, viewer.userId, postId, ids);
+    const rows = (await lockOfPost(tx, viewer.userId, postId, ids)).filter((row) => !from || row.stage === from);
     const { moved, told, name } = await moveToStage(tx, viewer, post, rows, { stage, tell, now: ctx.clock.now() });
     if (told.length > 0) {
       const organization = (await organizationNames(tx, [post.organizationId])).get(post.organizationId) ?? '';

@@ -79,7 +79,7 @@ interface Reply extends ReplyText {
  * Replies to chosen applicants, and may move them to a stage. Answers go to the address at which the post takes applications. Withdrawn
  * applications, those to other posts and those of removed accounts get none. Without a stage, those who were new are in touch now: nobody who
  * got a reply is new.
- * @returns the applications of those who got a reply, those that were moved as they were before, and the name of the stage.
+ * @returns the applications of those who got a reply, those that were moved as they were before, and the stage with its name.
  * @throws 403 while the viewer's address is not confirmed; 404 for a post that they do not manage; 429 beyond the limit.
  */
 export async function replyToApplicants(
@@ -87,7 +87,7 @@ export async function replyToApplicants(
   viewer: Viewer,
   postId: string,
   { ids, stage, ...reply }: Reply,
-): Promise<{ answered: ApplicationRow[]; moved: ApplicationRow[]; name: string }> {
+): Promise<{ answered: ApplicationRow[]; moved: ApplicationRow[]; stage: Stage; name: string }> {
   requireConfirmed(viewer);
   const post = await loadInboxPost(ctx.db, viewer, postId);
   const chosen = [...new Set(ids)];
@@ -98,7 +98,8 @@ export async function replyToApplicants(
     await sendReplies(ctx, tx, viewer, post, rows, { ...reply, now });
     // The reply says what the stage means, so the stage itself needs no mail.
     const going = stage ? rows : rows.filter((row) => row.stage === 'new');
-    const { moved, name } = await moveToStage(tx, viewer, post, going, { stage: stage ?? 'in_touch', tell: false, now });
-    return { answered: rows, moved, name };
+    const next = stage ?? 'in_touch';
+    const { moved, name } = await moveToStage(tx, viewer, post, going, { stage: next, tell: false, now });
+    return { answered: rows, moved, stage: next, name };
   });
 }
