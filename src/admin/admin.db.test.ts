@@ -9,6 +9,7 @@ import { adminPaths } from '~/platform/addresses/paths';
 import { recordAudit } from '~/platform/audit';
 import { addDays, DAY, HOUR } from '~/platform/calendar/clock';
 import { inTransaction } from '~/platform/database/transaction';
+import { newId } from '~/platform/ids/ids';
 import { buildPost } from '~/posts/testing';
 import { NOT_FOUND_MESSAGE } from '~/site/not-found-message';
 import { recordServerError } from '~/site/server/record-server-error';
@@ -199,6 +200,16 @@ describe('the latest audit lines', () => {
     const add = (key: string) => board.call('POST /v3/tools/field_set_int', { token: admin.token, body, headers: { 'idempotency-key': key } });
     const [first, again, next] = [await add('one-attempt'), await add('one-attempt'), await add('next-attempt')];
     expect([first, again, next].map(({ body: { after } }) => after.use_left)).toEqual([6, 6, 7]);
+  });
+
+  it('leave out the routine of the board, as the activity does at first', async () => {
+    board.clock.advance(1_000);
+    const subjectId = newId();
+    for (const action of ['post.published', 'order.refund_refused']) {
+      await recordAudit(board.ctx.db, board.clock, { actorId: null, action, subject: 'post', subjectId });
+    }
+    const actions = (await lines()).filter((line: { subject_id: string }) => line.subject_id === subjectId).map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['order.refund_refused']);
   });
 
   it('name the records that a value refers to', async () => {

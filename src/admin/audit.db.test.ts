@@ -134,6 +134,22 @@ it('the log is filtered by actor, record, action and day, searched, and paged', 
   expect((await call('GET /v3/admin/audit?sort=before')).status).toBe(422);
 });
 
+it('the log has the changes of some fields alone, and says which line takes another one back', async () => {
+  const subjectId = newId();
+  const log = (after: object, undoes?: string) => {
+    board.clock.advance(1_000);
+    return recordAudit(board.ctx.db, board.clock, { actorId: admin.id, action: 'field.changed', subject: 'settings', subjectId, before: {}, after, undoes });
+  };
+  const seller = await log({ seller: 'Parnassa' });
+  for (let line = 0; line < 12; line += 1) await log({ moderation: line });
+  const undoing = await log({ seller: '' }, seller);
+  const { data } = (await call(`GET /v3/admin/audit?subject_id=${subjectId}&fields=seller,gift_card&limit=10`)).body;
+  expect(data.map(({ _id, undoes }: { _id: string; undoes: boolean }) => [_id, undoes])).toEqual([
+    [undoing, true],
+    [seller, false],
+  ]);
+});
+
 it('the log leaves out what the board does by itself every day, but not its refusals', async () => {
   const subjectId = newId();
   const acts = [

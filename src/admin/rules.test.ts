@@ -32,6 +32,11 @@ describe('the lines of the audit log', () => {
     expect(actionText({ action, kind, count })).toBe(text);
   });
 
+  it('tell a change that was undone from a change', () => {
+    expect(actionText({ action: 'field.changed', kind: 'coupon', undoes: true })).toBe('undid a change to a coupon');
+    expect(actionText({ action: 'field.changed', kind: 'coupon', undoes: false })).toBe('changed a coupon');
+  });
+
   it('name a visitor or the board for a line without an actor', () => {
     expect(anonymousActorName('post.published')).toBe('The board');
     expect(anonymousActorName('credits.bought')).toBe('A visitor');

@@ -7,6 +7,9 @@ import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { presentAuditLines } from './present-audit';
 
+/** The acts that are not the board's routine. */
+export const byPeople = or(isNotNull(auditLog.actorId), notInArray(auditLog.action, ROUTINE_ACTIONS));
+
 /** The audit log of the back office. */
 export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/audit']>, typeof auditLog, typeof AuditLine> = {
   table: auditLog,
@@ -15,7 +18,7 @@ export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/a
   byId: (id) => or(eq(auditLog.id, id), eq(auditLog.subjectId, id), eq(auditLog.actorId, id), eq(auditLog.onBehalfOf, id)),
   filters: {
     actor: (id) => eq(auditLog.actorId, id),
-    done_by: (who) => (who === 'people' ? or(isNotNull(auditLog.actorId), notInArray(auditLog.action, ROUTINE_ACTIONS)) : undefined),
+    done_by: (who) => (who === 'people' ? byPeople : undefined),
     person: (text) => {
       // Arrays are looked up in the indexes; `in` would compare every line of the log.
       const users = sql`any(array${idsOfUsersNamed(text)})`;
@@ -24,6 +27,7 @@ export const auditList: RecordList<QueryOf<(typeof changeCalls)['GET /v3/admin/a
     action: (action) => eq(auditLog.action, action),
     subject: (subject) => eq(auditLog.subject, subject),
     subject_id: (id) => eq(auditLog.subjectId, id),
+    fields: (names) => sql`${auditLog.after} ?| ${sql.param(names.split(','))}::text[]`,
     from: fromDay(auditLog.at),
     to: toDay(auditLog.at),
   },

@@ -71,5 +71,6 @@ export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise
     after: maskCredentialsIn(detailsOf(row)),
     names: namesOf(row, names, nameOf(row)),
     undoable: undoable.has(row.id),
+    undoes: row.undoes !== null,
   }));
 }

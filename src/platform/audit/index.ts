@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../calendar/clock';
 import type { Database } from '../database';
 import { newId } from '../ids/ids';
@@ -27,9 +27,9 @@ export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry)
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** The newest entries, newest first. */
-export const latestAudit = (db: Database, limit: number): Promise<AuditRow[]> =>
-  db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
+/** The newest entries of some, newest first. */
+export const latestAudit = (db: Database, limit: number, which?: SQL): Promise<AuditRow[]> =>
+  db.select().from(auditLog).where(which).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
 
 export const findAudit = async (db: Database, id: string): Promise<AuditRow | undefined> => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
 

@@ -143,6 +143,8 @@ interface Act {
   after?: Readonly<Record<string, unknown>> | null;
   /** The user for whom it was done, or who did it for themselves. */
   on_behalf_of?: object | null;
+  /** Whether it took an earlier change back. */
+  undoes?: boolean;
   /** How many requests of an impersonation it stands for. */
   count?: number;
 }
@@ -162,7 +164,7 @@ export function actionText(act: Act): string {
   if (action === 'post.taken_down' && act.on_behalf_of) return actionText({ ...act, action: 'post.hidden' });
   const flag = flagText(act);
   if (flag) return flag;
-  if (action === 'field.changed') return `changed ${withArticle(kind)}`;
+  if (action === 'field.changed') return act.undoes ? `undid a change to ${withArticle(kind)}` : `changed ${withArticle(kind)}`;
   if (action === IMPERSONATION_REQUEST) return count === 1 ? 'made a request' : `made ${formatCount(count)} requests`;
   return ACTION_TEXTS[action] ?? action.replace(/[._]/g, ' ');
 }

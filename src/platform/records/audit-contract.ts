@@ -31,6 +31,8 @@ export const AuditLine = z.object({
   names: z.record(z.string(), z.string()),
   /** Whether it can be undone, as long as the fields still have the values of `after`. */
   undoable: z.boolean(),
+  /** Whether it took an earlier change back. */
+  undoes: z.boolean(),
 });
 export type AuditLine = z.output<typeof AuditLine>;
 
@@ -51,6 +53,8 @@ export const changeCalls = defineCalls({
       action: line(100).optional(),
       subject: line(200).optional(),
       subject_id: line(100).optional(),
+      /** Names of fields, separated by commas: changes of one of them. */
+      fields: line(1_000).optional(),
       from: DayFilter,
       to: DayFilter,
     },

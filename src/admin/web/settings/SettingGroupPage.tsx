@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { AuditLine } from '~/platform/records/audit-contract';
 import { PageLoading, RouteError } from '~/platform/ui/states';
 import { browserApi } from '~/platform/web/browser-api';
 import { type MetaArgs, privateTitle } from '~/platform/web/meta';
@@ -28,15 +27,13 @@ const groupAt = (pathname: string) => pathname.split('/')[3] as SettingGroup;
 export const meta = ({ matches, location }: MetaArgs & { location: { pathname: string } }) =>
   privateTitle(matches, settingsPages[groupAt(location.pathname)].label);
 
-export const clientLoader = settingsLoader('settings', async (url) => ({ group: groupAt(url.pathname), settings: await api('GET /v3/admin/settings') }));
+export const clientLoader = settingsLoader(
+  'settings',
+  async (url) => ({ group: groupAt(url.pathname), settings: await api('GET /v3/admin/settings') }),
+  (url) => Object.keys(settingGroups[groupAt(url.pathname)]),
+);
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
-
-/** Whether a change is of one of the settings of a group. */
-const isOf =
-  (group: SettingGroup) =>
-  ({ after }: AuditLine): boolean =>
-    Object.keys(after ?? {}).some((name) => name in settingGroups[group]);
 
 /** The settings of a group, each with a form of its own. */
 export default function SettingGroupPage() {
@@ -64,7 +61,7 @@ export default function SettingGroupPage() {
     social_share: <SocialShareForm key={versions.social_share} share={data.social_share} version={versions.social_share} sharers={data.social_sharing} />,
   };
   return (
-    <SettingsFrame part={group} lead={`${settingsPages[group].about} Changes take effect right away.`} history={history.filter(isOf(group))}>
+    <SettingsFrame part={group} lead={`${settingsPages[group].about} Changes take effect right away.`} history={history}>
       {settingsIn(group).map(([name]) => (
         <div key={name} className={classes.one}>
           {forms[name]}

@@ -12,14 +12,23 @@ interface LoaderArgs {
   url: URL;
 }
 
-/** The loader of a page of the settings: its data, and the latest changes of a subject of the audit log. */
+/**
+ * The loader of a page of the settings: its data, and the latest changes of a subject of the audit log.
+ * @param fieldsAt the names of the fields whose changes are listed, where the subject has others too.
+ */
 export const settingsLoader =
-  <Data>(subject: string | ((url: URL) => string), load: (url: URL) => Promise<Data>) =>
+  <Data>(subject: string | ((url: URL) => string), load: (url: URL) => Promise<Data>, fieldsAt?: (url: URL) => string[]) =>
   async ({ request, url }: LoaderArgs): Promise<{ data: Data; history: AuditLine[] }> => {
     await requireAdmin({ request });
     const [data, history] = await Promise.all([
       load(url),
-      api('GET /v3/admin/audit', { query: { subject: typeof subject === 'string' ? subject : subject(url), limit: HISTORY_LIMIT } }),
+      api('GET /v3/admin/audit', {
+        query: {
+          subject: typeof subject === 'string' ? subject : subject(url),
+          ...(fieldsAt && { fields: fieldsAt(url).join(',') }),
+          limit: HISTORY_LIMIT,
+        },
+      }),
     ]);
     return { data, history: history.data };
   };
