@@ -39,7 +39,7 @@ export const mails: RecordDefinition<AdminMail, AdminMailRow> = {
   filters: [
     { name: 'state', label: 'State', choices: stateChoices(mailStates) },
     { name: 'kind', label: 'Kind', choices: kindChoices },
-    { name: 'recipient', label: 'Recipient', input: 'text' },
+    { name: 'recipient', label: 'Exact address', input: 'text' },
     flagFilter('waiting', 'Waiting for the server', 'Yes', 'No', true),
   ],
   columns: [

@@ -20,9 +20,9 @@ export const PaymentsSection = ({ payments, none }: { payments: Payment[]; none:
       rows={payments}
       columns={[
         { label: 'Date', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
-        { label: 'Paid by', render: (payment) => <span className={`block ${classes.way}`}>{wayOf(payment)}</span> },
+        { label: 'Paid by', render: (payment) => <span className={`block ${classes.way}`}>{wayOf({ ...payment, reference: null })}</span> },
         { label: 'Response', render: ({ answer }) => answer },
-        { label: 'Reference', render: ({ gateway, reference }) => gateway !== 'manual' && reference },
+        { label: 'Reference', render: ({ reference }) => reference },
         { label: 'Amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
       ]}
     />
