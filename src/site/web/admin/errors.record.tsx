@@ -24,10 +24,11 @@ import {
 import { ReviewedNotice } from './ReviewedNotice';
 import { ValueTable } from './ValueTable';
 
-const LONGEST = 140;
+const LONGEST = 100;
 
-/** The first words of an error's message. */
-const nameOf = ({ error, exception }: { error: string; exception: string }): string => shortened(error.trim() || exception, LONGEST);
+/** What failed and for whom, in plain words. What the software said of it is in the record. */
+const nameOf = ({ method, path, call, user }: AdminServerErrorRow): string =>
+  `${method === 'GET' ? 'Loading' : 'Sending'} ${shortened(path || call, LONGEST)} failed for ${user ? personText(user) : 'a visitor'}`;
 
 /** Starts to act as the user who met a server error and opens their front page. */
 async function actAsUser({ _id }: AdminServerError, { navigate }: RecordPageTools): Promise<void> {
@@ -45,14 +46,12 @@ export const errors: RecordDefinition<AdminServerError, AdminServerErrorRow> = {
   calls: '/v3/admin/server_errors',
   nameOf,
   nameLabel: 'Error',
-  detail: ({ exception, call, path }) => `${exception}, ${call || path}`,
   empty: 'No server errors.',
   searchLabel: 'Message, exception, call or path',
   filters: [...errorFilters, { name: 'type', label: 'Type', input: 'text', rare: true }, { name: 'call', label: 'Call', input: 'text', rare: true }],
   columns: [
     { label: 'Count', sort: 'count', numeric: true, render: ({ count }) => formatCount(count) },
     { label: 'Last occurred', sort: 'error_time', whole: true, render: ({ error_time }) => formatDateTime(error_time) },
-    { label: 'User', hiddenWhenNarrow: true, render: ({ user }) => personText(user) },
     ...errorColumns,
   ],
   actions: (error) => handledButton(error, nameOf(error)),
