@@ -15,7 +15,7 @@ import { UnfitAnswer } from '~/platform/http/answers';
 import type { Call, CallName } from '~/platform/http/call';
 import { otherStatuses, successStatus } from '~/platform/http/openapi';
 import { openTestDatabase } from './servers/database';
-import { watched, watchedCalls } from './servers/one-connection';
+import { storesDerived, watched, watchedCalls } from './servers/one-connection';
 
 export interface ApiAnswer {
   status: number;
@@ -58,6 +58,7 @@ export async function openTestBoard(options: { env?: Record<string, string>; ove
   const clock = fakeClock(options.now ?? new Date('2026-11-20T15:00:00Z'));
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://board.test', SEED: 'none', LOG_LEVEL: 'silent', ...options.env });
   const ctx = await createContext(config, database, { clock, log: pino({ level: 'silent' }), slices: watchedSlices, ...options.overrides });
+  ctx.storeDerived = storesDerived(ctx);
   const { serverErrors } = ctx;
   ctx.serverErrors = {
     ...serverErrors,

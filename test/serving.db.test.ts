@@ -15,7 +15,7 @@ let board: TestBoard;
 let server: ReturnType<typeof createBoardServer>;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '100000', PUBLIC_URL: 'http://localhost:3000' } });
-  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database.driver);
+  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database);
 });
 afterAll(() => board.close());
 

@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
   // The board of this test has no worker.
   withEachChange(undefined);
-  server = createBoardServer(board.ctx, build, 'test', board.database.driver);
+  server = createBoardServer(board.ctx, build, 'test', board.database);
   await server.fetch(new Request('http://board.test/api/v2/posts'));
 });
 afterAll(() => board.close());

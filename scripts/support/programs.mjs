@@ -28,6 +28,9 @@ export function findVarnish() {
   return modules && existsSync(join(modules, 'libvmod_xkey.so')) ? firstExisting(['/usr/sbin/varnishd']) : undefined;
 }
 
+/** HAProxy, which leads the board to the database server that takes writes. */
+export const findHaproxy = () => firstExisting(['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy']);
+
 /** PgBouncer, behind which a board is tested. */
 export const findPgBouncer = () => firstExisting(['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']);
 
@@ -71,6 +74,10 @@ export async function installPrograms() {
   if (mayInstall && !findPgBouncer()) {
     say('Installing pgbouncer (once) …');
     if (!(await installPackages(['pgbouncer'], 'ignore'))) say('It could not be installed; the tests of a board behind PgBouncer need it.');
+  }
+  if (mayInstall && !findHaproxy()) {
+    say('Installing haproxy (once) …');
+    if (!(await installPackages(['haproxy'], 'ignore'))) say('It could not be installed; the test of a board with replicas needs it.');
   }
   const missing = [];
   if (!findChromium()) missing.push('chromium');

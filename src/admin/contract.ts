@@ -134,11 +134,13 @@ export const adminCalls = defineCalls({
   },
   'GET /v3/admin/overview': {
     summary: 'The current figures, for the back office home',
+    reads: true,
     access: admin,
     answer: Overview,
   },
   'GET /v3/admin/waiting': {
     summary: 'How many posts, messages, mails, payments and shares wait for the staff',
+    reads: true,
     access: admin,
     answer: WaitingCounts,
     aliases: otherSpellings('GET /v3/admin/waiting'),
@@ -152,6 +154,7 @@ export const adminCalls = defineCalls({
   },
   'GET /v3/admin/weeks': {
     summary: 'Sign-ups, published posts, applications and net revenue of the last 12 weeks, oldest first, at most a minute old',
+    reads: true,
     access: admin,
     answer: z.object({ data: z.array(Week) }),
   },
@@ -159,6 +162,7 @@ export const adminCalls = defineCalls({
   // Before the store, whose `{id}` would fit `latest` as well.
   'GET /v3/admin/audit/latest': {
     summary: 'The latest 12 lines of the audit log, for the back office home',
+    reads: true,
     access: admin,
     answer: z.object({ data: z.array(LatestAuditLine) }),
   },

@@ -5,17 +5,19 @@ import type { Context } from '~/platform/context/context';
 import { createApi } from '~/platform/http/api';
 import { describeInParts, sharedParts } from '~/platform/http/openapi';
 import type { AnswerPublic } from '~/platform/http/public-answer';
+import type { Reading } from '~/platform/http/reading';
 import { atMostOnce, idempotent } from '~/platform/idempotency';
 import { readAllVocabularies, recordServerError } from '~/site/server';
 import { withWords } from './http/openapi-vocabularies';
 import { nameSchemas } from './http/schema-names';
 
-/** The whole API below `/api`, with its description. @param answerPublic answers what all visitors share from a cache. */
-export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic) {
+/** The whole API below `/api`, with its description. @param answerPublic answers what all visitors share from a cache. @param reading answers from replicas what only reads. */
+export function createBoardApi(ctx: Context, answerPublic?: AnswerPublic, reading?: Reading) {
   const api = createApi({
     ctx,
     slices: ctx.slices.calls,
     answerPublic,
+    reading,
     identify: (token) => identify(ctx, token),
     once: ({ viewer, ...request }, run) => idempotent(ctx, { userId: viewer?.userId ?? null, ...request }, atMostOnce(run)),
     reportFault: (fault) => recordServerError(ctx, fault),

@@ -1,7 +1,7 @@
 import { countOpenIncidents } from '~/incidents/server';
 import { SECOND } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
-import { answerOfProbe, type Driver, databaseUsage, isReachable } from '~/platform/database';
+import { answerOfProbe, type Driver, databaseUsage, isReachable, type OpenDatabase } from '~/platform/database';
 import { watchedDisks } from '~/platform/disk/disk-space';
 import { lastBackup } from '~/site/server';
 import type { BoardState } from './metrics';
@@ -13,19 +13,19 @@ const KEPT_FOR = 10 * SECOND;
  * Reads what metrics say of the database, the disks, the backup and the incidents. What cannot be read within seconds is left out, so a
  * reading never fails.
  */
-export function createBoardState(ctx: Context, driver: Driver): () => Promise<BoardState> {
+export function createBoardState(ctx: Context, database: Pick<OpenDatabase, 'driver' | 'replicas'>): () => Promise<BoardState> {
   let kept: { until: number; state: Promise<BoardState> } | undefined;
   return () => {
     // The steady clock: that of the machine may be set.
     const now = performance.now();
-    if (!kept || now >= kept.until) kept = { until: now + KEPT_FOR, state: readState(ctx, driver) };
+    if (!kept || now >= kept.until) kept = { until: now + KEPT_FOR, state: readState(ctx, database) };
     return kept.state;
   };
 }
 
-async function readState(ctx: Context, driver: Driver): Promise<BoardState> {
+async function readState(ctx: Context, { driver, replicas }: Pick<OpenDatabase, 'driver' | 'replicas'>): Promise<BoardState> {
   const [disks, database] = await Promise.all([readDisks(ctx), readDatabase(ctx, driver)]);
-  return { disks, ...database };
+  return { disks, ...database, replicas: replicas?.states() };
 }
 
 async function readDisks(ctx: Context): Promise<BoardState['disks']> {

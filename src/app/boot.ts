@@ -48,7 +48,7 @@ async function start(build: ServerBuild): Promise<void> {
   const database = await openDatabase(config, log);
   await prepareSchema(config, database);
   const ctx = await createContext(config, database, { log });
-  const server = createBoardServer(ctx, build, 'production', database.driver);
+  const server = createBoardServer(ctx, build, 'production', database);
   await ctx.queue.prepare();
   const welcome = await seedBoard(ctx);
   await refusePublishedPasswords(ctx);
@@ -57,13 +57,13 @@ async function start(build: ServerBuild): Promise<void> {
   await correctCommitteeEnds(ctx);
   await voidIfClockIsRight(ctx);
   const stopListening = await listenForPublicChanges(database.driver, ctx.log, (touched) => {
-    server.answers.change(touched);
+    server.publicChange(touched);
     ctx.queue.wake(purgeSharedCache);
   });
   const stopWatching = watchContent(() => server.answers.drop());
   const stopSweeping = sweepFilesRegularly(ctx);
   const stopWatchingDisk = watchDisk(ctx);
-  const stopWatchingProcess = watchProcess(ctx);
+  const stopWatchingProcess = watchProcess(ctx, database.replicas?.states);
   await enqueueStartupRecovery(ctx);
 
   const http = createHttpServer(server);

@@ -50,6 +50,7 @@ export async function createContext(config: Config, database: OpenDatabase, over
     clock,
     db: database.db,
     inSnapshot: (work) => inSnapshot(database.driver, (session) => work(session.db)),
+    storeDerived: async (store) => void (await store(database.db)),
     disk: diskOf(config.DATA_DIR),
     log,
     mailer,

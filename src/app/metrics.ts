@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { answerOfProbe, type DatabaseUsage, type Driver } from '~/platform/database';
+import type { ReplicaState } from '~/platform/database/types';
 import type { Queue } from '~/platform/queue';
 
 /** An answered request by its kind. It never contains the address, which may hold personal data. */
@@ -24,6 +25,8 @@ export interface BoardState {
   isDatabaseUp: boolean;
   database?: DatabaseUsage | undefined;
   disks: { folder: string; free: number; total: number }[];
+  /** The replicas of the database, where some are named. */
+  replicas?: ReplicaState[] | undefined;
   /** In seconds; left out as well where there is no backup yet. */
   backupAge?: number | undefined;
   /** The incidents that go on, for every kind. */
@@ -146,6 +149,15 @@ function measureState({ readState }: MetricSources, registers: Registry[]): void
   gauge('parnassa_database_server_connections_allowed', 'Connections that the database server allows to clients that are no superusers', [], ({ database }) => [
     { value: database?.connections?.allowed },
   ]);
+  gauge(
+    'parnassa_replica_read',
+    'Whether a replica of the database is read: it answers, is a standby and is not too far behind',
+    ['replica'],
+    ({ replicas = [] }) => replicas.map(({ name, leftOut }) => ({ labels: { replica: name }, value: leftOut === undefined ? 1 : 0 })),
+  );
+  gauge('parnassa_replica_lag_seconds', 'How far a replica is behind the primary at most', ['replica'], ({ replicas = [] }) =>
+    replicas.map(({ name, lag }) => ({ labels: { replica: name }, value: lag })),
+  );
   gauge('parnassa_disk_free_bytes', 'Free space on the disk of a folder', ['folder'], ({ disks }) =>
     disks.map(({ folder, free }) => ({ labels: { folder }, value: free })),
   );

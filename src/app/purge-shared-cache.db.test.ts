@@ -85,7 +85,8 @@ describe('a change of public data', () => {
       Array.from({ length: 70 }, (_, at) => `post:${at}`),
     );
     await board.ctx.queue.drain();
-    expect(told.map(({ tags }) => tags.length)).toEqual([30, 30, 11]);
+    // They are told again two seconds later, which a slow machine reaches within the drain.
+    expect(told.slice(0, 3).map(({ tags }) => tags.length)).toEqual([30, 30, 11]);
   });
 
   it.each([

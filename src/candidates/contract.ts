@@ -112,6 +112,7 @@ export const candidateCalls = defineCalls({
   'GET /v2/candidates': {
     summary:
       'Profiles that the user may find, 12 a page, by one facet or by the terms of a search: last changed first, or the best match of `kw` first. Those with `withheld` have no name',
+    reads: true,
     access: browser,
     query: CandidateQuery,
     answer: listOf(CandidateSummary),
@@ -134,6 +135,7 @@ export const candidateCalls = defineCalls({
   'GET /v2/candidates/totals': {
     summary:
       'The number of profiles by state, country, skill, degree and contract type, largest first: of all, or of those that a search finds, whose chosen values of a facet do not narrow the numbers of that facet',
+    reads: true,
     access: browser,
     query: CandidateTerms,
     answer: CandidateTotals,

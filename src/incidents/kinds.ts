@@ -46,6 +46,13 @@ export const incidentKinds = {
     says: (count) => `The database was unavailable for ${pluralize(count, 'minute')}. It’s back.`,
     advice: 'No saved data is lost. The database server’s log says why it was unavailable.',
   },
+  replica: {
+    severity: 'minor',
+    quiet: CONDITION,
+    after: 3 * MINUTE,
+    says: (_count, detail) => `A replica of the database isn’t read (${detail}). The primary answers in its place.`,
+    advice: 'Look at the standby’s log, and at pg_stat_replication on the primary. The board reads the standby again as soon as it keeps up.',
+  },
   disk: {
     severity: 'grave',
     quiet: CONDITION,

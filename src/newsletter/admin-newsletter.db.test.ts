@@ -16,7 +16,7 @@ let server: ReturnType<typeof createBoardServer>;
 let admin: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   board = await openTestBoard({ env: { RATE_LIMIT_SCALE: '1000' } });
-  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database.driver);
+  server = createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database);
 });
 afterAll(() => board.close());
 beforeEach(async () => {

@@ -109,6 +109,7 @@ const list = { access: anyone, query: ListQuery, answer: listOf(ListedOrganizati
 export const organizationCalls = defineCalls({
   'GET /v2/organizations': {
     summary: 'A page of organizations with the number of their open jobs, newest first unless `sort` says otherwise',
+    reads: true,
     ...list,
     shared: true,
     aliases: ['GET /v2/organizations/'],
@@ -117,6 +118,7 @@ export const organizationCalls = defineCalls({
   'GET /v2/organizations/totals': {
     summary:
       'The number of organizations by state, by country, and by the type of organization that their open jobs name, largest first, and of all that have open jobs',
+    reads: true,
     access: anyone,
     shared: true,
     answer: z.object({ states: z.array(Total), countries: z.array(Total), types: z.array(Total), hiring: z.int() }),
@@ -129,6 +131,7 @@ export const organizationCalls = defineCalls({
   },
   'GET /v2/organizations/{id}': {
     summary: 'An organization',
+    reads: true,
     access: anyone,
     shared: true,
     params: z.object({ id: idOf('organization') }),

@@ -1,5 +1,5 @@
 import type { Column, SQL } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { defineQuestion } from '~/platform/slices/questions';
 import type { Belongings } from './admin-contract';
 import type { AnswerFigures } from './schemas';
@@ -17,12 +17,12 @@ interface LivePosts {
   /** The type of organization that its posts name most often, or '': a subquery. The argument is the SQL of its id. */
   typeOf(organizationId: SQL): SQL<string>;
   /** The types that live posts name, with the numbers of their organizations, largest first. */
-  types(db: Database): Promise<{ value: string; count: number }[]>;
+  types(db: ReadDatabase): Promise<{ value: string; count: number }[]>;
   /** The number of organizations that have live posts. */
-  countOrganizations(db: Database): Promise<number>;
+  countOrganizations(db: ReadDatabase): Promise<number>;
   /** What the live posts of an organization offer besides pay: a subquery of a list, the most frequent first. The argument is the SQL of its id. */
   benefitsOf(organizationId: SQL): SQL<string[]>;
-  counts(db: Database, organizationIds: string[]): Promise<Map<string, number>>;
+  counts(db: ReadDatabase, organizationIds: string[]): Promise<Map<string, number>>;
 }
 
 /** The live posts of organizations. */

@@ -42,6 +42,7 @@ export type Period = z.output<typeof Period>;
 export const payCalls = defineCalls({
   'GET /v2/pay': {
     summary: `What posts of the last ${MONTHS} months pay, by job title and category, for each currency. Only groups of ${LEAST_POSTS} or more posts of ${LEAST_ORGANIZATIONS} or more organizations`,
+    reads: true,
     access: anyone,
     shared: true,
     tags: () => [PAY],
@@ -49,6 +50,7 @@ export const payCalls = defineCalls({
   },
   'GET /v2/pay/figures': {
     summary: 'What posts of a job title or category pay, in all places and in each state. Null where too few posts state it',
+    reads: true,
     access: anyone,
     shared: true,
     tags: () => [PAY],
@@ -59,6 +61,7 @@ export const payCalls = defineCalls({
   },
   'GET /v2/posts/{id}/pay': {
     summary: 'What posts like a job pay: with its title in its state, or with its title. Null where too few posts state it',
+    reads: true,
     access: anyone,
     shared: true,
     tags: ({ params }) => [postTag(params.id), PAY],

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import type { Cents } from '~/platform/money/money';
 import type { RecordOwner } from '~/platform/records/list';
 import { defineQuestion } from '~/platform/slices/questions';
@@ -32,7 +32,7 @@ interface PaymentSubject {
     /** Finds payments by the words of their purchases. @param column that of the purchases' ids. */
     owners(column: PgColumn): RecordOwner[];
     /** The purchases by id; one that was never paid may be gone. */
-    named(db: Database, ids: string[]): Promise<Map<string, NamedPurchase>>;
+    named(db: ReadDatabase, ids: string[]): Promise<Map<string, NamedPurchase>>;
   };
 }
 

@@ -31,12 +31,14 @@ export const Report = z.object({
 export const postCalls = defineCalls({
   'POST /v2/posts/recs': {
     summary: 'Jobs by id, in the order asked for',
+    reads: true,
     access: anyone,
     body: RecordIds,
     answer: z.object({ data: z.array(Post) }),
   },
   'GET /v2/posts/{id}': {
     summary: 'One job, live or expired',
+    reads: true,
     access: anyone,
     shared: true,
     tags: ({ params }, { organization }) => [postTag(params.id), answersTag(organization._id)],

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { defineQuestion } from '~/platform/slices/questions';
 
 /** A post that a user applied to: the id and the time of the application, and whether it was withdrawn. */
@@ -13,4 +13,4 @@ interface AppliedPost {
 export const appliedPosts = defineQuestion<(db: Database, userId: string) => Promise<AppliedPost[]>>('appliedPosts');
 
 /** The days of the products that orders bought, by the orders' ids. */
-export const daysBought = defineQuestion<(db: Database, orderIds: string[]) => Promise<ReadonlyMap<string, number>>>('daysBought');
+export const daysBought = defineQuestion<(db: ReadDatabase, orderIds: string[]) => Promise<ReadonlyMap<string, number>>>('daysBought');

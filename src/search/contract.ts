@@ -162,6 +162,7 @@ const HiringOrganization = OrganizationRef.extend({
 export const searchCalls = defineCalls({
   'GET /v2/posts': {
     summary: 'Live jobs, newest first, 12 a page, by one facet or by the terms of a search',
+    reads: true,
     access: anyone,
     shared: true,
     tags: ({ query }, { meta }) => tagsOfList(query, meta),
@@ -171,6 +172,7 @@ export const searchCalls = defineCalls({
   },
   'POST /v2/posts': {
     summary: 'The same list with its filter in the body',
+    reads: true,
     access: anyone,
     query: JobQuery,
     body: FilterBody,
@@ -180,6 +182,7 @@ export const searchCalls = defineCalls({
   'GET /v2/posts/totals': {
     summary:
       'How many live jobs there are by each value of each facet: state, skill, country, degree, organization type, contract type, benefit, movement, language level and start',
+    reads: true,
     access: anyone,
     shared: true,
     tags: () => [TOTALS],
@@ -187,6 +190,7 @@ export const searchCalls = defineCalls({
   },
   'GET /v2/posts/filters': {
     summary: 'The values that a search can be filtered by, with the numbers of live jobs',
+    reads: true,
     access: anyone,
     shared: true,
     tags: () => [ANY_JOB, TOTALS],
@@ -195,6 +199,7 @@ export const searchCalls = defineCalls({
   },
   'GET /v2/posts/count': {
     summary: 'How many live jobs a search would find, and the first of them. Open to everyone, so that a visitor knows what a login is worth',
+    reads: true,
     access: anyone,
     shared: true,
     tags: () => [ANY_JOB, TOTALS],
@@ -203,6 +208,7 @@ export const searchCalls = defineCalls({
   },
   'GET /v2/posts/front': {
     summary: 'Contents of the front page: the newest jobs, organizations that are hiring, and totals to browse by',
+    reads: true,
     access: anyone,
     shared: true,
     tags: () => [ANY_JOB, TOTALS],
@@ -220,6 +226,7 @@ export const searchCalls = defineCalls({
   },
   'GET /v2/posts/{id}/similar': {
     summary: 'Live jobs of other organizations that are like a job, which may have ended, the most similar first, and the newest others of its own',
+    reads: true,
     access: anyone,
     shared: true,
     tags: ({ params }) => [postTag(params.id), ANY_JOB],

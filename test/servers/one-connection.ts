@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from '~/platform/context/context';
 import type { Driver, OpenDatabase } from '~/platform/database';
 import type { Call, CallName } from '~/platform/http/call';
 import type { HandlerInput, Implementation, Once } from '~/platform/http/implementation';
@@ -40,12 +41,32 @@ function refuseWriteApart([statement]: unknown[]): void {
     if (!Object.hasOwn(STORED_APART, table)) throw new Error(`${call} is done once, and stores something in ${table} outside of a transaction.`);
 }
 
+/** The call under way that only reads, maybe on a replica of the database. */
+const onlyReading = new AsyncLocalStorage<CallName>();
+
+/** Refuses a write of a call that only reads, which a replica would refuse. What is derived from a record is stored on the primary (`storesDerived`). */
+function refuseWriteOfReader([statement]: unknown[]): void {
+  const call = onlyReading.getStore();
+  if (!call) return;
+  const [, table] = new RegExp(WRITTEN_TABLE, 'i').exec(typeof statement === 'string' ? statement : (statement as { text: string }).text) ?? [];
+  if (table) throw new Error(`${call} only reads, and stores something in ${table}.`);
+}
+
+/** Lets a context store what is derived from records, also for a call that only reads. */
+export const storesDerived = (ctx: Pick<Context, 'storeDerived'>): Context['storeDerived'] => {
+  const { storeDerived } = ctx;
+  return (store) => onlyReading.exit(() => storeDerived(store));
+};
+
 /** Replaces a method by one that fails in the course of a transaction. */
 function guard<Name extends string>(owner: Record<Name, unknown>, name: Name): void {
   const method = owner[name] as (...values: unknown[]) => unknown;
   owner[name] = (...values: unknown[]) => {
     refuseInTransaction();
-    if (name === 'query') refuseWriteApart(values);
+    if (name === 'query') {
+      refuseWriteApart(values);
+      refuseWriteOfReader(values);
+    }
     return method.apply(owner, values);
   };
 }
@@ -83,13 +104,14 @@ type Handler = (input: HandlerInput<Call>) => unknown;
 /** Carries out what is done once. It ends within: a statement of Drizzle is sent when something waits for it. */
 const doneOnce = <Result>(name: CallName, act: () => Result | Promise<Result>): Promise<Result> => onceOnly.run(name, async () => await act());
 
-/** Calls whose writes are watched where they are done once for each `Idempotency-Key`. */
+/** Calls whose writes are watched where they only read, and where they are done once for each `Idempotency-Key`. */
 export const watchedCalls = (implementations: readonly Implementation[]): Implementation[] =>
   implementations.map(({ calls, handlers }) => ({
     calls,
     handlers: Object.fromEntries(
       (Object.entries(handlers) as [CallName, Handler][]).map(([name, handler]): [CallName, Handler] => {
-        const { idempotent } = calls[name] as Call;
+        const { idempotent, reads } = calls[name] as Call;
+        if (reads) return [name, (input) => onlyReading.run(name, async () => await handler(input))];
         if (idempotent === true) return [name, (input) => doneOnce(name, () => handler(input))];
         const onceIn = (once: Once): Once => ((run) => once(() => doneOnce(name, run))) as Once;
         return [name, idempotent ? (input) => handler({ ...input, request: { ...input.request, once: onceIn(input.request.once) } }) : handler];

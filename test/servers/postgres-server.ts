@@ -42,26 +42,39 @@ export interface PostgresServer {
   crash(): Promise<void>;
   /** Starts a server that crashed again, on the same port and files. */
   start(): Promise<void>;
+  /** Makes a standby a primary. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Makes the files of a server in a folder, by its programs. */
+type Fill = (data: string, run: (program: string, args: readonly string[]) => void) => void;
 
 /**
  * Starts a PostgreSQL server of our own in a temporary folder on a free loopback port.
  * The server refuses to be root, so root runs it as Debian's user `postgres`.
  * @param parent is where that folder is made, such as a disk of its own.
  */
-export async function startPostgres(settings: Record<string, string> = {}, parent = tmpdir()): Promise<PostgresServer> {
+export const startPostgres = (settings: Record<string, string> = {}, parent = tmpdir()): Promise<PostgresServer> =>
+  startFilled((data, run) => run('initdb', ['-D', data, '-U', 'parnassa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']), settings, parent);
+
+/** Starts a standby that follows a server by streaming replication. @param name by which the server knows it, for `synchronous_standby_names`. */
+export const startStandby = (primaryUrl: string, name: string, settings: Record<string, string> = {}): Promise<PostgresServer> =>
+  startFilled(
+    (data, run) => run('pg_basebackup', ['-D', data, '-d', `${primaryUrl}/postgres?application_name=${name}`, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']),
+    settings,
+    tmpdir(),
+  );
+
+async function startFilled(fill: Fill, settings: Record<string, string>, parent: string): Promise<PostgresServer> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(parent, 'parnassa-pg-'));
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: idOf('postgres', '-u'), gid: idOf('postgres', '-g') } : {};
   if (asRoot) chownSync(folder, identity.uid as number, identity.gid as number);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'parnassa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...identity,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const run = (program: string, args: readonly string[]) => void execFileSync(join(bin, program), args, { ...identity, cwd: folder, stdio: 'ignore' });
+  fill(data, run);
   const port = await freePort();
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: String(port), fsync: 'off', max_connections: '300', ...settings };
   const launch = () => {
@@ -84,6 +97,7 @@ export async function startPostgres(settings: Record<string, string> = {}, paren
       server = launch();
       await untilReady(`${url}/postgres`);
     },
+    promote: async () => run('pg_ctl', ['promote', '-D', data, '-w']),
     async stop() {
       server.child.kill('SIGINT');
       await server.ended;

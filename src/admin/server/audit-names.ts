@@ -1,5 +1,5 @@
 import type { AuditRow } from '~/platform/audit';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { Id } from '~/platform/http/schemas';
 import type { EditableCollection } from '~/platform/records/fields';
 import type { FoundKind } from '~/platform/records/found-kinds';
@@ -37,7 +37,7 @@ function* referencesIn(values: unknown): Generator<[id: string, kind: FoundKind]
 }
 
 /** The titles of records of a kind by their ids. */
-async function titlesOf(ctx: Context, kind: FoundKind, ids: string[]): Promise<[id: string, title: string][]> {
+async function titlesOf(ctx: ReadContext, kind: FoundKind, ids: string[]): Promise<[id: string, title: string][]> {
   // A post in the log may be a draft still.
   const finders = ctx.slices.finders.filter((finder) => finder.kind === kind || (kind === 'posts' && finder.kind === 'posts_prep'));
   const found = await Promise.all(finders.map((finder) => finder.find(ctx, '', ids.length, { ids })));
@@ -45,11 +45,11 @@ async function titlesOf(ctx: Context, kind: FoundKind, ids: string[]): Promise<[
 }
 
 /** The names of records that no finder knows, by the subject of the audit log. */
-const namesWithoutFinder = ({ slices }: Context): ReadonlyMap<string, NonNullable<EditableCollection['names']>> =>
+const namesWithoutFinder = ({ slices }: ReadContext): ReadonlyMap<string, NonNullable<EditableCollection['names']>> =>
   new Map([[COLLECTIONS, collectionTitles], ...slices.collections.flatMap(({ name, names }) => (names ? [[name, names] as const] : []))]);
 
 /** The names of the records that no finder knows, of those that lines of the audit log are about: a function of the line. */
-export async function namesOfSubjects(ctx: Context, rows: readonly AuditRow[]): Promise<(row: AuditRow) => string | undefined> {
+export async function namesOfSubjects(ctx: ReadContext, rows: readonly AuditRow[]): Promise<(row: AuditRow) => string | undefined> {
   const sources = namesWithoutFinder(ctx);
   const bySubject = [...Map.groupBy(rows, ({ subject }) => subject)].filter(([subject]) => sources.has(subject));
   const named = await Promise.all(
@@ -63,7 +63,7 @@ export async function namesOfSubjects(ctx: Context, rows: readonly AuditRow[]): 
 }
 
 /** The names of the records that lines of the audit log are about, or refer to, by id. Records that are gone have none. */
-export async function namesInAudit(ctx: Context, rows: readonly AuditRow[]): Promise<Record<string, string>> {
+export async function namesInAudit(ctx: ReadContext, rows: readonly AuditRow[]): Promise<Record<string, string>> {
   const wanted = new Map<string, FoundKind>();
   for (const { subject, subjectId, before, after } of rows) {
     const kind = auditKind(subject);

@@ -1,5 +1,5 @@
 import { latestAudit } from '~/platform/audit';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import type { LatestAuditLine } from '../contract';
 import { collapseImpersonationRequests } from '../rules';
 import { byPeople } from './audit-list';
@@ -10,7 +10,7 @@ const LINES = 12;
 const READ = 300;
 
 /** The latest lines of the audit log without the board's routine, as the activity begins, with the names of their actors, newest first. */
-export async function latestAuditLines(ctx: Context): Promise<LatestAuditLine[]> {
+export async function latestAuditLines(ctx: ReadContext): Promise<LatestAuditLine[]> {
   const lines = collapseImpersonationRequests(await latestAudit(ctx.db, READ, byPeople)).slice(0, LINES);
   const presented = await presentAuditLines(
     ctx,

@@ -7,7 +7,7 @@ import { countUnsettled } from '~/payments/server';
 import { boardTime } from '~/platform/calendar/board-date';
 import { dayNumberAt, isoDay, isoDayAt, startOfDay } from '~/platform/calendar/civil-day';
 import { addDays } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { countFailedMails, countWaitingMails } from '~/platform/mail/store';
 import { toDollars } from '~/platform/money/money';
@@ -26,7 +26,7 @@ const EXPIRY_DAYS = 30;
 const FIGURE_DAYS = 7;
 
 /** The figures of the back office home; each slice computes its own. */
-export async function overview(ctx: Context): Promise<Overview> {
+export async function overview(ctx: ReadContext): Promise<Overview> {
   const { db, clock, config } = ctx;
   const now = clock.now();
   // Whole days of the board's time zone, so that the lists behind the figures can show exactly what these count.
@@ -78,7 +78,7 @@ export async function overview(ctx: Context): Promise<Overview> {
 }
 
 /** The counts of records that wait for the staff, for the numbers beside the sections. An index counts each. */
-export async function waitingCounts({ db, clock }: Context): Promise<WaitingCounts> {
+export async function waitingCounts({ db, clock }: ReadContext): Promise<WaitingCounts> {
   const now = clock.now();
   const [queued, messages, failedMails, waitingMails, payments, shares] = await Promise.all([
     countQueued(db),

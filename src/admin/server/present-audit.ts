@@ -1,6 +1,6 @@
 import { loadUserNames } from '~/accounts/server';
 import type { AuditRow } from '~/platform/audit';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { formatDollars, toDollars } from '~/platform/money/money';
 import type { AuditLine } from '~/platform/records/audit-contract';
@@ -28,7 +28,7 @@ function detailsOf({ action, after }: AuditRow): Values {
 const KINDS: Record<string, string> = { credits: 'credits', packs: 'credit pack', mails: 'email', tickets: 'message' };
 
 /** The kind of the record of a line and the names of its fields, in the words of the screens. */
-function inWords({ slices }: Context, { subject, before, after }: AuditRow): Pick<AuditLine, 'kind' | 'labels'> {
+function inWords({ slices }: ReadContext, { subject, before, after }: AuditRow): Pick<AuditLine, 'kind' | 'labels'> {
   const collection = slices.collections.find(({ name }) => name === subject || name === `${subject}s`);
   const kind = collection?.noun ?? KINDS[subject] ?? subject.replace(/[._:/]/g, ' ');
   const keys = [...Object.keys(valuesIn(before) ?? {}), ...Object.keys(valuesIn(after) ?? {})];
@@ -43,7 +43,7 @@ function namesOf(row: AuditRow, names: Record<string, string>, own: string | und
 }
 
 /** Lines of the audit log with the names of their actors, which are looked up for all of them at once. */
-export async function presentAuditLines(ctx: Context, rows: AuditRow[]): Promise<AuditLine[]> {
+export async function presentAuditLines(ctx: ReadContext, rows: AuditRow[]): Promise<AuditLine[]> {
   const [users, undoable, names, nameOf] = await Promise.all([
     loadUserNames(
       ctx.db,

@@ -3,7 +3,7 @@ import { applicationsByWeek } from '~/applications/server';
 import { creditSalesByWeek } from '~/credits/server';
 import { orderSalesByWeek } from '~/orders/server';
 import { dayNumberAt, isoDay, startOfDay, weekday } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money/money';
 import { publishedByWeek } from '~/posts/server/posts';
@@ -13,10 +13,10 @@ const WEEKS = 12;
 /** Milliseconds for which the numbers are kept. */
 const KEPT = 60_000;
 
-const kept = new WeakMap<Context, { at: number; weeks: Promise<Week[]> }>();
+const kept = new WeakMap<ReadContext, { at: number; weeks: Promise<Week[]> }>();
 
 /** The last 12 weeks, oldest first. They begin on Monday in the board's time zone; the last one is not over. Kept for a minute. */
-export function lastWeeks(ctx: Context): Promise<Week[]> {
+export function lastWeeks(ctx: ReadContext): Promise<Week[]> {
   const now = ctx.clock.now().getTime();
   const known = kept.get(ctx);
   if (known && Math.abs(now - known.at) < KEPT) return known.weeks;
@@ -26,7 +26,7 @@ export function lastWeeks(ctx: Context): Promise<Week[]> {
   return weeks;
 }
 
-async function countWeeks({ db, clock, config: { TIME_ZONE } }: Context): Promise<Week[]> {
+async function countWeeks({ db, clock, config: { TIME_ZONE } }: ReadContext): Promise<Week[]> {
   const today = dayNumberAt(clock.now(), TIME_ZONE);
   const monday = today - ((weekday(today) + 6) % 7);
   const starts = Array.from({ length: WEEKS }, (_, index) => {

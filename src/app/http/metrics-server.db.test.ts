@@ -12,7 +12,7 @@ import { createBoardServer } from './server';
 
 /** Serves the metrics of a board on a port of their own. A new server has read nothing yet. */
 const serve = (board: TestBoard) =>
-  openMetricsServer(createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database.driver).metrics, 0, '127.0.0.1');
+  openMetricsServer(createBoardServer(board.ctx, { routes: {} } as ServerBuild, 'test', board.database).metrics, 0, '127.0.0.1');
 
 /** The lines of the board's surroundings: name and labels, value. */
 async function scrape({ address }: MetricsServer): Promise<Record<string, number>> {

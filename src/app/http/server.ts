@@ -7,10 +7,10 @@ import { createMailWebhook } from '~/mails/server';
 import { nextPriceChangeAfter } from '~/orders/server';
 import { createPaymentWebhook } from '~/payments/server';
 import { carriedQuery } from '~/platform/addresses/paths';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { AppError, notFound } from '~/platform/context/errors';
-import { type Driver, isReachable } from '~/platform/database';
-import { publicChangeCount, publicChangesSince } from '~/platform/database/changes';
+import { isReachable, type OpenDatabase } from '~/platform/database';
+import { type ChangedTags, publicChangeCount, publicChangesSince } from '~/platform/database/changes';
 import { isTemporary } from '~/platform/database/errors';
 import { hasSpace, isDiskFull } from '~/platform/disk/disk-space';
 import { reportLate } from '~/platform/http/answers';
@@ -25,6 +25,7 @@ import { recordServerError } from '~/site/server';
 import { createBoardApi } from '../api';
 import { createBoardState } from '../board-state';
 import { createMetrics, type Metrics } from '../metrics';
+import { createReading } from '../read-replicas';
 import { createApiDocs } from './api-docs';
 import { compressJson } from './compress-json';
 import { stripeProvider } from './content-security-policy';
@@ -45,6 +46,8 @@ import { stripPrefix } from './strip-prefix';
 export interface BoardServer {
   fetch(request: Request, env?: object): Response | Promise<Response>;
   answers: ResponseCache;
+  /** Called when public data has changed. */
+  publicChange(touched: ChangedTags): void;
   metrics: Metrics;
   /** Headers of answers that are made without the application: name, value, name, value. */
   securityHeaders: string[];
@@ -105,9 +108,14 @@ const isFileName = (path: string) => /\.(?!data$)[a-z0-9]{2,5}$/i.test(path);
 
 /**
  * The whole board as one HTTP application: API, health, static files, feeds, pages.
- * @param driver the database's, for the metrics of its pool.
+ * @param database for the metrics of its pool, and its replicas.
  */
-export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'production' | 'development' | 'test', driver?: Driver): BoardServer {
+export function createBoardServer(
+  ctx: Context,
+  build: ServerBuild,
+  mode: 'production' | 'development' | 'test',
+  database?: Pick<OpenDatabase, 'driver' | 'replicas'>,
+): BoardServer {
   const app = new Hono<Env>();
   app.onError((error, c) => refuse(c, error, ctx, 'the server'));
   const security = createSecurityHeaders(ctx.config.publicUrl);
@@ -120,7 +128,11 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     versionOf: async (address) => versionOf(await readApi(new Request(INTERNAL_ORIGIN + address))),
     scheduledChanges: createScheduledChanges({ clock: ctx.clock, nextAfter: (now) => nextPriceChangeAfter(ctx, now) }),
   });
-  const metrics = createMetrics({ driver, queue: ctx.queue, answers, readState: driver && createBoardState(ctx, driver) });
+  const publicChange = (touched: ChangedTags): void => {
+    database?.replicas?.noteChange();
+    answers.change(touched);
+  };
+  const metrics = createMetrics({ ...database, queue: ctx.queue, answers, readState: database && createBoardState(ctx, database) });
   const pages = createPageRoutes(
     build.routes,
     ctx.slices.documents.map(({ path }) => path),
@@ -136,7 +148,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     c.set('isFinished', id !== undefined);
     return answer;
   };
-  const api = createBoardApi(ctx, answerPublic);
+  const reading = createReading(ctx, database ?? {});
+  const api = createBoardApi(ctx, answerPublic, reading);
   /** Calls the API for a page of this process, as a visitor. */
   const readApi: ApiFetch = async (request) => api.fetch(stripPrefix(request, '/api'));
   const requestId = requestIds();
@@ -151,7 +164,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
     if (METHODS.includes(method) && method !== 'OPTIONS') await next();
     else c.res = c.body(null, method === 'OPTIONS' ? 204 : 405, { Allow: METHODS.join(', ') });
     // The client that made a change sees it at once; all others when the notification of the database arrives.
-    if (!reads(method)) for (const touched of publicChangesSince(announced)) answers.change(touched);
+    if (!reads(method)) for (const touched of publicChangesSince(announced)) publicChange(touched);
     if (!c.get('isFinished')) {
       // `c.header` would make a new answer of a finished one, whose body would be sent as a stream.
       const { headers } = c.res;
@@ -184,7 +197,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   app.get('/readyz', async (c) => {
     if (stopping) return c.text('this process is stopping', 503);
     if (!(await hasSpace(ctx.disk))) return c.text('the disk is full', 503, { 'Retry-After': '60' });
-    return (await isReachable(ctx.db)) ? c.text('ready') : c.text('the database is away', 503, { 'Retry-After': '3' });
+    const leftOut = database?.replicas?.states().flatMap(({ name, leftOut }) => (leftOut ? `the replica ${name} is left out: ${leftOut}` : [])) ?? [];
+    return (await isReachable(ctx.db)) ? c.text(['ready', ...leftOut].join('\n')) : c.text('the database is away', 503, { 'Retry-After': '3' });
   });
   app.route('/api/docs', createApiDocs(ctx.config.SITE_NAME));
 
@@ -250,7 +264,8 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
       c.set('area', 'document');
       c.set('route', path);
       const produce = async (request: Request) => {
-        const document = await answer({ ctx, params: c.req.param(), headers: request.headers });
+        const make = async (ctx: ReadContext) => answer({ ctx, params: c.req.param(), headers: request.headers });
+        const document = await (reading ? reading.public(make) : make(ctx));
         // Feed readers and aggregators show documents on their own sites.
         document.headers.set('cross-origin-resource-policy', 'cross-origin');
         return document;
@@ -304,6 +319,7 @@ export function createBoardServer(ctx: Context, build: ServerBuild, mode: 'produ
   return {
     fetch: (request, env) => app.fetch(request, env as never),
     answers,
+    publicChange,
     metrics,
     securityHeaders: security.flat,
     announceStop() {

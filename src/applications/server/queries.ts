@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '~/platform/calendar/clock';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applicationEvents, applications } from '../tables';
 import { hasWritten, isUnread } from './inbox-filters';
@@ -183,5 +183,5 @@ export async function findAppliedPosts(db: Database, userId: string): Promise<{ 
 }
 
 /** Counts the applications of each week. */
-export const applicationsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+export const applicationsByWeek = (db: ReadDatabase, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: applications, at: applications.createdAt }, starts);

@@ -1,6 +1,6 @@
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { withinFacet } from '~/platform/database/text-query';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
@@ -23,7 +23,7 @@ const PAGE_SIZE = 12;
 
 /** One page of the profiles that match a filter and that the viewer may find; past the end an empty page. */
 export async function listCandidates(
-  { db }: Context,
+  { db }: ReadContext,
   viewer: Viewer,
   filter: CandidateFilter,
   page: number,
@@ -42,12 +42,15 @@ function termsOf({ field, val = '', kw = '', ...filter }: CandidateFilter): Cand
 }
 
 /** The terms with all names of the chosen values, since a word of a vocabulary may have been renamed. */
-const withFormerNames = async (db: Database, terms: CandidateTerms): Promise<CandidateTerms> => ({ ...terms, values: await withAllNames(db, terms.values) });
+const withFormerNames = async (db: ReadDatabase, terms: CandidateTerms): Promise<CandidateTerms> => ({
+  ...terms,
+  values: await withAllNames(db, terms.values),
+});
 
 const facetOfTotals = { states: 'state', countries: 'country', skills: 'skill', degrees: 'degree', contract_types: 'contract_type' } as const;
 
 /** For each value of each facet, the number of profiles that it would leave of those that a search finds, largest first. */
-export async function candidateTotals({ db }: Context, viewer: Viewer, filter: CandidateFilter): Promise<CandidateTotals> {
+export async function candidateTotals({ db }: ReadContext, viewer: Viewer, filter: CandidateFilter): Promise<CandidateTotals> {
   const facets = Object.values(facetOfTotals);
   const terms = termsOf(filter);
   const narrows = terms.kw !== '' || Object.values(terms.values).some((list) => list.length > 0);

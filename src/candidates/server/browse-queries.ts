@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '~/platform/database';
+import { type Database, queryRows, type ReadDatabase } from '~/platform/database';
 import { type FacetValues, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import type { FacetCount } from '~/platform/places/totals';
 import { candidateHistory, candidateSearch, candidates, candidateTotals } from '../tables';
@@ -58,7 +58,7 @@ const MOST_ORDERED = 960;
  * some, and else the last changed. A word of the title, the skills or the place counts more than one of the longer texts (`candidate_words` in
  * `db/functions/candidates.sql`).
  */
-export function listShown(db: Database, viewer: ProfileViewer, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
+export function listShown(db: ReadDatabase, viewer: ProfileViewer, terms: CandidateTerms, limit: number, offset: number): Promise<(SummaryRow & Withheld)[]> {
   const isOrdered = offset + limit <= MOST_ORDERED;
   const query = isOrdered ? rankQuery(terms.kw) : undefined;
   const { candidateId, updatedAt, words } = candidateSearch;
@@ -82,17 +82,17 @@ export function listShown(db: Database, viewer: ProfileViewer, terms: CandidateT
 }
 
 /** The number of profiles that match. The totals of all profiles and of single values are stored; only searches are counted. */
-export function countMatching(db: Database, viewer: ProfileViewer, { kw, values }: CandidateTerms): Promise<number> {
+export function countMatching(db: ReadDatabase, viewer: ProfileViewer, { kw, values }: CandidateTerms): Promise<number> {
   const wanted = Object.entries(values).flatMap(([facet, list]) => list.map((value) => ({ facet, value })));
   const [only = { facet: 'all', value: '' }, ...others] = wanted;
   return kw === '' && others.length === 0 ? storedTotal(db, viewer, only) : db.$count(candidateSearch, and(matching({ kw, values }), visibleTo(viewer)));
 }
 
 /** The number of all profiles that a viewer may find. */
-export const countListed = (db: Database, viewer: ProfileViewer): Promise<number> => storedTotal(db, viewer, { facet: 'all', value: '' });
+export const countListed = (db: ReadDatabase, viewer: ProfileViewer): Promise<number> => storedTotal(db, viewer, { facet: 'all', value: '' });
 
 /** A stored total without the profiles that are hidden from the viewer, which are few. */
-async function storedTotal(db: Database, viewer: ProfileViewer, { facet, value }: { facet: string; value: string }): Promise<number> {
+async function storedTotal(db: ReadDatabase, viewer: ProfileViewer, { facet, value }: { facet: string; value: string }): Promise<number> {
   const ofValue = facet === 'all' ? undefined : sql`${`${facet}:${value}`} = any(${candidateSearch.values})`;
   const hidden = sql`(select count(*) from ${candidateSearch} where ${and(sql`${candidateSearch.candidateId} in ${hiddenFrom(viewer)}`, ofValue)})`;
   const [row] = await db
@@ -103,7 +103,7 @@ async function storedTotal(db: Database, viewer: ProfileViewer, { facet, value }
 }
 
 /** The number of profiles that a viewer may find for each value of some facets, largest first. */
-export const listedTotals = (db: Database, viewer: ProfileViewer, facets: string[]): Promise<FacetCount[]> =>
+export const listedTotals = (db: ReadDatabase, viewer: ProfileViewer, facets: string[]): Promise<FacetCount[]> =>
   queryRows<FacetCount & Record<string, unknown>>(
     db,
     sql`select total.facet, total.value, (total.count - coalesce(hidden.count, 0))::int as count
@@ -123,7 +123,7 @@ const MOST_COUNTED = 10_000;
  * The number of profiles of a search that a viewer may find for each value of some facets, largest first. A facet that is filtered by is
  * counted without that filter, so that more of its values can be chosen.
  */
-export function countFacets(db: Database, viewer: ProfileViewer, terms: CandidateTerms, facets: string[]): Promise<FacetCount[]> {
+export function countFacets(db: ReadDatabase, viewer: ProfileViewer, terms: CandidateTerms, facets: string[]): Promise<FacetCount[]> {
   const chosen = facets.filter((facet) => (terms.values[facet] ?? []).length > 0);
   const others = facets.filter((facet) => !chosen.includes(facet));
   const groups = [...chosen.map((facet) => [facet]), ...(others.length > 0 ? [others] : [])];
@@ -163,5 +163,5 @@ export async function findShown(db: Database, viewer: ProfileViewer, ids: string
 }
 
 /** Education and experience of several profiles. */
-export const findHistories = (db: Database, candidateIds: string[]): Promise<HistoryRow[]> =>
+export const findHistories = (db: ReadDatabase, candidateIds: string[]): Promise<HistoryRow[]> =>
   candidateIds.length === 0 ? Promise.resolve([]) : db.select().from(candidateHistory).where(inArray(candidateHistory.candidateId, candidateIds));

@@ -1,5 +1,5 @@
 import { primaryResumes } from '~/files/server';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { anonymizeProfile, anonymizeSummary } from '../anonymize-profile';
 import type { ShownProfile } from '../contract';
 import type { CandidateSummary } from '../schemas';
@@ -10,7 +10,7 @@ import type { CandidateRow, HistoryRow } from './queries';
 type Shown<Row> = Row & { withheld: boolean };
 
 /** Profiles in a list, without names where these are withheld. */
-export async function presentSummaries(db: Database, rows: Shown<SummaryRow>[]): Promise<CandidateSummary[]> {
+export async function presentSummaries(db: ReadDatabase, rows: Shown<SummaryRow>[]): Promise<CandidateSummary[]> {
   const withoutEmployers = rows.filter(({ withheld, hidesEmployers }) => withheld && hidesEmployers).map(({ id }) => id);
   const histories = Map.groupBy(await findHistories(db, withoutEmployers), ({ candidateId }) => candidateId);
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { readSetting } from '~/site/server';
 import type { ContentName } from '../contract';
 
@@ -6,7 +6,7 @@ import type { ContentName } from '../contract';
 export const textKey = (name: ContentName): string => `content:${name}`;
 
 /** The text of a page that admins have stored in place of its file, or null. */
-export async function editedText(db: Database, name: ContentName): Promise<string | null> {
+export async function editedText(db: ReadDatabase, name: ContentName): Promise<string | null> {
   const text = await readSetting(db, textKey(name));
   return typeof text === 'string' ? text : null;
 }

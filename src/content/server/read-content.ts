@@ -6,7 +6,7 @@ import { productsOnSale } from '~/orders/server';
 import { supportPaths } from '~/platform/addresses/paths';
 import { formatBoardDate } from '~/platform/calendar/board-date';
 import { projectRoot } from '~/platform/config/root';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { AppError, notFound } from '~/platform/context/errors';
 import { htmlOf } from '~/platform/markdown/stored-html';
 import { formatDollars } from '~/platform/money/money';
@@ -26,7 +26,7 @@ const finished = new Map<string, { text: string; document: RenderedDocument }>()
  * read again when it has changed, and rendered again when its text or a filled-in value has changed.
  * @throws 404 when there is no stored text and the operator has removed the file.
  */
-export async function readContent(ctx: Context, name: ContentName, folder = contentFolder): Promise<RenderedDocument> {
+export async function readContent(ctx: ReadContext, name: ContentName, folder = contentFolder): Promise<RenderedDocument> {
   const file = join(folder, `${name}.md`);
   const text = await filledText(ctx, (await editedText(ctx.db, name)) ?? (await readPage(file)));
   const known = finished.get(file);
@@ -37,7 +37,7 @@ export async function readContent(ctx: Context, name: ContentName, folder = cont
 }
 
 /** A text in which the board's names and prices are filled in. */
-export const filledText = async (ctx: Context, text: string): Promise<string> => fillPlaceholders(text, await placeholders(ctx));
+export const filledText = async (ctx: ReadContext, text: string): Promise<string> => fillPlaceholders(text, await placeholders(ctx));
 
 /** The text of a page's file; null if there is none. */
 export async function fileText(name: ContentName): Promise<string | null> {
@@ -71,7 +71,7 @@ async function readPage(file: string): Promise<string> {
 }
 
 /** The values of `{names}` in a page. Prices come from the same rows as charges. */
-async function placeholders(ctx: Context): Promise<Record<string, string>> {
+async function placeholders(ctx: ReadContext): Promise<Record<string, string>> {
   const products = new Map((await productsOnSale(ctx)).map((product) => [product.sku, product]));
   const price = (sku: string) => formatDollars(products.get(sku)?.price ?? 0);
   const standard = products.get('POST-90');

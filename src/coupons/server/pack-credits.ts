@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { coupons } from '../tables';
 
 /** The credits of a bought pack, which are the uses of its coupon. */
@@ -10,7 +10,7 @@ export interface PackCredits {
 }
 
 /** The credits of packs, by the ids of their coupons. */
-export async function packCredits(db: Database, couponIds: string[]): Promise<Map<string, PackCredits>> {
+export async function packCredits(db: ReadDatabase, couponIds: string[]): Promise<Map<string, PackCredits>> {
   if (couponIds.length === 0) return new Map();
   const rows = await db.select().from(coupons).where(inArray(coupons.id, couponIds));
   return new Map(rows.map(({ id, code, useLimit, useCount, expiresOn }) => [id, { code, unused: useLimit - useCount, expiresOn }]));

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { coupons } from '../tables';
 
@@ -17,7 +17,7 @@ export const findCouponByCode = async (db: Database, code: string): Promise<Coup
 export const findCoupon = async (db: Database, couponId: string): Promise<CouponRow | undefined> =>
   (await db.select().from(coupons).where(eq(coupons.id, couponId)))[0];
 
-export const findCoupons = async (db: Database, ids: string[]): Promise<CouponRow[]> =>
+export const findCoupons = async (db: ReadDatabase, ids: string[]): Promise<CouponRow[]> =>
   ids.length === 0 ? [] : couponsById(db).execute({ ids: [...new Set(ids)] });
 
 const couponsById = prepared((db) =>
@@ -45,7 +45,7 @@ export async function insertCoupon(tx: Database, coupon: typeof coupons.$inferIn
 }
 
 /** The codes of coupons, by their ids. */
-export async function couponCodes(db: Database, ids: string[]): Promise<Map<string, string>> {
+export async function couponCodes(db: ReadDatabase, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: coupons.id, code: coupons.code }).from(coupons).where(inArray(coupons.id, ids));
   return new Map(rows.map(({ id, code }) => [id, code]));

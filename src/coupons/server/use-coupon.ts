@@ -2,7 +2,7 @@ import { organizationIdsOf } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
 import type { Context } from '~/platform/context/context';
 import { AppError, conflict, notFound } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { isUniqueViolation } from '~/platform/database/errors';
 import { type CouponRefusal, couponRefusals, type Discount, refusalOf, stateRefusal } from '../rules';
 import { type CouponRow, findCoupon, findCouponByCode, findCoupons, lockCoupon } from './queries';
@@ -80,7 +80,7 @@ export async function findStateRefusals(ctx: Context, db: Database, couponIds: s
 
 /** The coupons on orders, for screens, receipts and mails. */
 export async function describeCoupons(
-  db: Database,
+  db: ReadDatabase,
   couponIds: string[],
 ): Promise<Map<string, { code: string; amount: number; amount_type: 'percent' | 'dollars' }>> {
   const rows = await findCoupons(db, couponIds);

@@ -1,5 +1,5 @@
 import { count, gte, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { creditPurchases } from '../tables';
 
@@ -7,7 +7,7 @@ import { creditPurchases } from '../tables';
 const netCents = sql`${creditPurchases.totalCents} - ${creditPurchases.refundedCents}`;
 
 /** The number of packs of credits paid at or after an instant, and the sum in cents of what was paid for them, less what was given back. */
-export async function creditFigures(db: Database, since: Date): Promise<{ count: number; netCents: number }> {
+export async function creditFigures(db: ReadDatabase, since: Date): Promise<{ count: number; netCents: number }> {
   const [row] = await db
     .select({ count: count(), netCents: sql<number>`coalesce(sum(${netCents}), 0)`.mapWith(Number) })
     .from(creditPurchases)
@@ -17,5 +17,5 @@ export async function creditFigures(db: Database, since: Date): Promise<{ count:
 }
 
 /** The number of the packs of credits paid in each week, and the sum in cents of what was paid for them, less what was given back since. */
-export const creditSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+export const creditSalesByWeek = (db: ReadDatabase, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: creditPurchases, at: creditPurchases.paidOn, sum: netCents }, starts);

@@ -1,5 +1,5 @@
 import { DAY } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { iso, isoOrNull, type PageInfo, pageMeta } from '~/platform/http/schemas';
 import { incidentRule } from '../kinds';
 import { isWorthTelling } from '../rules';
@@ -25,7 +25,7 @@ export function presentIncident(row: IncidentRow): Incident {
 }
 
 /** The incidents that go on, and those that ended within a day. */
-export async function currentIncidents({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Incident[]> {
+export async function currentIncidents({ db, clock }: Pick<ReadContext, 'db' | 'clock'>): Promise<Incident[]> {
   const rows = await findIncidents(db, new Date(clock.now().getTime() - SHOWN_AFTER_END));
   return rows.filter(isWorthTelling).map(presentIncident);
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { SECOND } from '~/platform/calendar/clock';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { type IncidentKind, type IncidentKindRule, incidentKindNames, incidentRule, isIncidentKind, kindsOfSeverity, standingKinds } from '../kinds';
 import { NAMED_AGAIN_AFTER, PAUSE_OF_KIND } from '../rules';
 import { incidents } from '../tables';
@@ -12,7 +12,7 @@ const known = (rows: (typeof incidents.$inferSelect)[]): IncidentRow[] => rows.f
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 /** The incidents that go on, grave ones first, and those that ended after an instant. */
-export async function findIncidents(db: Database, endedAfter: Date): Promise<IncidentRow[]> {
+export async function findIncidents(db: ReadDatabase, endedAfter: Date): Promise<IncidentRow[]> {
   const rows = await db
     .select()
     .from(incidents)

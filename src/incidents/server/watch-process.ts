@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { MINUTE } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { isReachable } from '~/platform/database';
+import type { ReplicaState } from '~/platform/database/types';
 import { watchedDisks } from '~/platform/disk/disk-space';
 import { noteIncident } from './note-incident';
 
@@ -13,8 +14,8 @@ const AWAY_FOR_LONG = 2 * MINUTE;
 
 type Watched = Pick<Context, 'db' | 'clock' | 'log' | 'disk' | 'config'>;
 
-/** Watches what only this process sees: its disk, and whether it reaches the database. */
-export function createProcessWatch(ctx: Watched) {
+/** Watches what only this process sees: its disk, and whether it reaches the database and its replicas. */
+export function createProcessWatch(ctx: Watched, replicas: () => ReplicaState[] = () => []) {
   let awaySince: Date | undefined;
 
   async function lookAtDatabase(): Promise<boolean> {
@@ -31,6 +32,10 @@ export function createProcessWatch(ctx: Watched) {
     return true;
   }
 
+  async function lookAtReplicas(): Promise<void> {
+    for (const { name, leftOut } of replicas()) if (leftOut) await noteIncident(ctx, { kind: 'replica', subject: name, detail: `${name}: ${leftOut}` });
+  }
+
   async function lookAtDisk(): Promise<void> {
     for (const [name, disk] of Object.entries(watchedDisks(ctx))) {
       const free = await disk.freeBytes();
@@ -45,7 +50,9 @@ export function createProcessWatch(ctx: Watched) {
     /** Looks once. A service that was away is reported when it is back. */
     async look(): Promise<void> {
       try {
-        if (await lookAtDatabase()) await lookAtDisk();
+        if (!(await lookAtDatabase())) return;
+        await lookAtDisk();
+        await lookAtReplicas();
       } catch (error) {
         ctx.log.error({ err: error }, 'the process could not be watched');
       }
@@ -54,8 +61,8 @@ export function createProcessWatch(ctx: Watched) {
 }
 
 /** Watches this process every minute. @returns a function that stops it. */
-export function watchProcess(ctx: Watched): () => void {
-  const watch = createProcessWatch(ctx);
+export function watchProcess(ctx: Watched, replicas?: () => ReplicaState[]): () => void {
+  const watch = createProcessWatch(ctx, replicas);
   void watch.look();
   const timer = setInterval(() => void watch.look(), EVERY).unref();
   return () => clearInterval(timer);

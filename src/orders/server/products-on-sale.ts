@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
 import { type Cents, toDollars } from '~/platform/money/money';
@@ -8,7 +8,7 @@ import type { Product } from '../schemas';
 import { listProducts, productOf } from './queries';
 
 /** The current prices of posts, from the rows that are charged. */
-export async function productsOnSale(ctx: Context): Promise<Product[]> {
+export async function productsOnSale(ctx: ReadContext): Promise<Product[]> {
   const now = ctx.clock.now();
   return (await listProducts(ctx.db)).map((row) => {
     const promotion = promotionAt(row, now);

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Database, queryRows } from '~/platform/database';
+import { type Database, queryRows, type ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import type { DatedPrice } from '../prices';
@@ -13,7 +13,7 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 export type ProductRow = typeof products.$inferSelect & { datedPrices: DatedPrice[] };
 
 /** The products with all of their prices. */
-export async function listProducts(db: Database): Promise<ProductRow[]> {
+export async function listProducts(db: ReadDatabase): Promise<ProductRow[]> {
   const rows = await productsInOrder(db).execute();
   return [...Map.groupBy(rows, ({ product }) => product.sku).values()].map((some) => {
     const [{ product }] = some as [(typeof rows)[number]];
@@ -209,13 +209,13 @@ export async function markCancelled(tx: Database, orderId: string): Promise<void
 export const isSale = sql`${orders.status} = 'paid' and not ${orders.imported}`;
 
 // The next two queries write the status as a literal instead of a parameter: only then can PostgreSQL use the partial indexes.
-const countUnpaid = (db: Database): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
+const countUnpaid = (db: ReadDatabase): Promise<number> => db.$count(orders, sql`${orders.status} in ('open', 'paying')`);
 
 /** The sum that was paid for an order, less its refunds. */
 const netCents = sql`${orders.totalCents} - ${orders.refundedCents}`;
 
 /** The number of orders paid at or after an instant, and the sum in cents that was paid for them, less their refunds. */
-async function sumPaidSince(db: Database, since: Date): Promise<{ count: number; netCents: number }> {
+async function sumPaidSince(db: ReadDatabase, since: Date): Promise<{ count: number; netCents: number }> {
   const [row] = await db
     .select({ count: count(), netCents: sql<number>`coalesce(sum(${netCents}), 0)`.mapWith(Number) })
     .from(orders)
@@ -227,13 +227,13 @@ async function sumPaidSince(db: Database, since: Date): Promise<{ count: number;
  * The number of complete posts that are not paid yet; the number of orders paid or activated at or after an instant, and the sum in cents
  * of what was paid for them, less what was given back.
  */
-export async function orderFigures(db: Database, since: Date): Promise<{ unpaid: number; paid: { count: number; netCents: number } }> {
+export async function orderFigures(db: ReadDatabase, since: Date): Promise<{ unpaid: number; paid: { count: number; netCents: number } }> {
   const [unpaid, paid] = await Promise.all([countUnpaid(db), sumPaidSince(db, since)]);
   return { unpaid, paid };
 }
 
 /** How many days the posts of some orders run, as they were sold. */
-export async function daysOfOrders(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+export async function daysOfOrders(db: ReadDatabase, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await daysOf(db).execute({ orderIds });
   return new Map(rows.map(({ id, days }) => [id, days]));
@@ -283,5 +283,5 @@ export const ordersReturnedBetween = (db: Database, from: Date, until: Date) =>
     .where(and(isSale, gte(orders.refundedOn, from), lt(orders.refundedOn, until), isNotNull(orders.couponId)))
     .orderBy(asc(orders.refundedOn), asc(orders.id));
 /** The number of the orders paid in each week, and the sum in cents of what was paid for them, less what was given back since. The status is a literal, so that PostgreSQL can use the partial index. */
-export const orderSalesByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+export const orderSalesByWeek = (db: ReadDatabase, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: orders, at: orders.paidOn, where: isSale, sum: netCents }, starts);

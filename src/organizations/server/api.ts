@@ -1,5 +1,5 @@
 import { reissueTokens } from '~/accounts/server';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { implement } from '~/platform/http/implementation';
 import { pageMeta } from '~/platform/http/schemas';
@@ -24,7 +24,7 @@ import { serveMap } from './state-maps';
 const PAGE_SIZE = 12;
 
 async function page(
-  ctx: Context,
+  ctx: ReadContext,
   query: OrganizationFilter & { page_num: number; sort?: OrganizationOrder | undefined },
   filterIn: 'query' | 'body' = 'query',
 ) {

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { countryName } from '~/platform/places/countries';
 import type { Location } from '~/platform/places/location';
@@ -61,7 +61,7 @@ export const organizationColumn = (id: SQL): SQL<LinkedRef> =>
   );
 
 /** Organizations in the form that posts and lists use, by id, in one query; unknown ids are omitted. */
-export async function organizationRefs(db: Database, ids: string[]): Promise<Map<string, OrganizationRef>> {
+export async function organizationRefs(db: ReadDatabase, ids: string[]): Promise<Map<string, OrganizationRef>> {
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
   return new Map(rows.map((row) => [row.id, refOf(row)]));
@@ -71,7 +71,7 @@ export async function organizationRefs(db: Database, ids: string[]): Promise<Map
 export type OrganizationInRegion = OrganizationRef & { state_name: string; country_name: string; photo: Photo | null };
 
 /** `organizationRefs` of active organizations, with the names of state and country. */
-export async function organizationsInRegions(db: Database, ids: string[]): Promise<Map<string, OrganizationInRegion>> {
+export async function organizationsInRegions(db: ReadDatabase, ids: string[]): Promise<Map<string, OrganizationInRegion>> {
   if (ids.length === 0) return new Map();
   const rows = await refsOf(db).execute({ ids });
   return new Map(
@@ -92,7 +92,7 @@ export async function organizationsInRegions(db: Database, ids: string[]): Promi
 }
 
 /** Their names only. */
-export async function organizationNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+export async function organizationNames(db: ReadDatabase, ids: string[]): Promise<Map<string, string>> {
   const refs = await organizationRefs(db, ids);
   return new Map([...refs].map(([id, { name }]) => [id, name]));
 }

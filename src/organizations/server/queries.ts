@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { Database, ReadDatabase } from '~/platform/database';
 import type { FreshHtml } from '~/platform/markdown/stored-html';
 import type { FacetCount } from '~/platform/places/totals';
 import { type AnswerOf, ask } from '~/platform/slices/questions';
@@ -47,7 +47,7 @@ interface OrganizationPage {
 }
 
 /** A page of the organizations of a filter, with their types and the number of their live posts. */
-export const listOrganizations = (ctx: Context, filter: OrganizationFilter, { order, limit, offset }: OrganizationPage) => {
+export const listOrganizations = (ctx: ReadContext, filter: OrganizationFilter, { order, limit, offset }: OrganizationPage) => {
   const live = ask(ctx, livePosts);
   return ctx.db
     .select({
@@ -62,7 +62,7 @@ export const listOrganizations = (ctx: Context, filter: OrganizationFilter, { or
     .offset(offset);
 };
 
-export async function countOrganizations(ctx: Context, filter: OrganizationFilter): Promise<number> {
+export async function countOrganizations(ctx: ReadContext, filter: OrganizationFilter): Promise<number> {
   const [row] = await ctx.db
     .select({ value: count() })
     .from(organizations)
@@ -71,7 +71,7 @@ export async function countOrganizations(ctx: Context, filter: OrganizationFilte
 }
 
 /** The number of organizations in each state or country, largest first. */
-export async function countOrganizationsBy(db: Database, field: 'state' | 'country'): Promise<FacetCount[]> {
+export async function countOrganizationsBy(db: ReadDatabase, field: 'state' | 'country'): Promise<FacetCount[]> {
   const column = columnOf[field];
   const rows = await db
     .select({ value: column, count: count() })
@@ -97,7 +97,7 @@ interface ShownBesides {
 }
 
 /** Active organizations by id, with what other slices know of them. */
-export const findFullOrganizations = (ctx: Context, ids: string[]): Promise<(OrganizationRow & ShownBesides)[]> =>
+export const findFullOrganizations = (ctx: ReadContext, ids: string[]): Promise<(OrganizationRow & ShownBesides)[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : ctx.db

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { storedHtml } from '~/platform/markdown/stored-html';
@@ -20,10 +20,10 @@ export const organizationTexts = renderedTexts('texts of organizations', {
  * Organizations by id, with the HTML of their missions and what their pages show besides. The HTML of older ones is rendered now and stored.
  * Unknown ids are omitted.
  */
-export async function showOrganizations(ctx: Context, ids: string[]): Promise<FullOrganization[]> {
+export async function showOrganizations(ctx: ReadContext, ids: string[]): Promise<FullOrganization[]> {
   const rows = await findFullOrganizations(ctx, ids);
   const texts = rows.map(({ id, mission, missionHtml }) => ({ id, text: mission, html: missionHtml }));
-  const html = await storedHtml(texts, (fresh) => storeMissionHtml(ctx.db, fresh));
+  const html = await storedHtml(texts, (fresh) => ctx.storeDerived((db) => storeMissionHtml(db, fresh)));
   return rows.map((row) => ({
     ...presentOrganization(row),
     mission_html: html.get(row.id) ?? '',
@@ -36,7 +36,7 @@ export async function showOrganizations(ctx: Context, ids: string[]): Promise<Fu
 }
 
 /** @throws 404 for an organization that does not exist or is deactivated. */
-export async function showOrganization(ctx: Context, id: string): Promise<VersionedOrganization> {
+export async function showOrganization(ctx: ReadContext, id: string): Promise<VersionedOrganization> {
   const [organization] = await showOrganizations(ctx, [id]);
   if (!organization) throw notFound();
   return { ...organization, version: editedOrganization(organization).version };

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { jobPaths } from '~/platform/addresses/paths';
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import type { PayType } from '~/platform/money/pay-units';
 import { stateName } from '~/platform/places/states';
 import { isPubliclyReadable } from '~/posts/rules';
@@ -44,14 +44,14 @@ const periodOf = (countedAt: Date, timeZone: string): Period => ({
 });
 
 /** The titles and categories that have figures, in alphabetical order. */
-export async function showPay({ db, config }: Context): Promise<Answer<'GET /v2/pay'>> {
+export async function showPay({ db, config }: ReadContext): Promise<Answer<'GET /v2/pay'>> {
   const rows = await db.select().from(payFigures).where(eq(payFigures.stateCode, '')).orderBy(desc(payFigures.posts), asc(payFigures.key)).limit(MOST_GROUPS);
   const groups = rows.map(presentGroup).sort((one, other) => one.name.localeCompare(other.name, 'en') || other.posts - one.posts);
   return { period: rows[0] ? periodOf(rows[0].countedAt, config.TIME_ZONE) : null, groups };
 }
 
 /** The rows of a title or category: all places first, then the states, those with most posts first. */
-const findRows = (db: Database, name: string): Promise<Row[]> =>
+const findRows = (db: ReadDatabase, name: string): Promise<Row[]> =>
   db
     .select()
     .from(payFigures)
@@ -59,7 +59,7 @@ const findRows = (db: Database, name: string): Promise<Row[]> =>
     .orderBy(sql`${payFigures.stateCode} <> ''`, desc(payFigures.posts), asc(payFigures.stateCode), asc(payFigures.currency));
 
 /** The figures of a title or category, also by a former name of the category. */
-export async function showPayFigures({ db, config }: Context, typed: string): Promise<Answer<'GET /v2/pay/figures'>> {
+export async function showPayFigures({ db, config }: ReadContext, typed: string): Promise<Answer<'GET /v2/pay/figures'>> {
   const own = await findRows(db, typed);
   const rows = own.length > 0 ? own : await findRows(db, presentName(await readVocabulary(db, 'skills'), typed));
   const [first] = rows;
@@ -79,7 +79,7 @@ interface Job {
  * The figures that fit a post: of its title, in its state before all places. Those of a category that it has as well, such as a skill, are not of
  * this job: they would say that it pays less or more than it does.
  */
-export async function payLike(db: Database, { position, stateCode, currency }: Job): Promise<PlacedPay | null> {
+export async function payLike(db: ReadDatabase, { position, stateCode, currency }: Job): Promise<PlacedPay | null> {
   const [row] = await db
     .select()
     .from(payFigures)
@@ -96,7 +96,7 @@ export async function payLike(db: Database, { position, stateCode, currency }: J
 }
 
 /** The figures that fit a public job best. @throws 404 if the job does not exist or is not public. */
-export async function payOfJob({ db }: Context, id: string): Promise<Answer<'GET /v2/posts/{id}/pay'>> {
+export async function payOfJob({ db }: ReadContext, id: string): Promise<Answer<'GET /v2/posts/{id}/pay'>> {
   const { position, stateCode, currency, postedOn, posted, active } = posts;
   const [job] = await db.select({ position, stateCode, currency, postedOn, posted, active }).from(posts).where(eq(posts.id, id));
   if (!job || !isPubliclyReadable(job)) throw notFound('This job was not found, or it is not accessible.');
@@ -104,7 +104,7 @@ export async function payOfJob({ db }: Context, id: string): Promise<Answer<'GET
 }
 
 /** The addresses of all pages about pay, for the sitemap. */
-export async function payPages(db: Database): Promise<string[]> {
+export async function payPages(db: ReadDatabase): Promise<string[]> {
   const { name, stateCode } = payFigures;
   const pages = await db.selectDistinct({ name, stateCode }).from(payFigures).orderBy(asc(name), asc(stateCode));
   return pages.length > 0 ? [jobPaths.pay, ...pages.map((page) => jobPaths.payOf(page.name, page.stateCode))] : [];

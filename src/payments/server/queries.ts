@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import type { PaymentWay } from '../rules';
 import { paymentDisputes, payments, refunds } from '../tables';
@@ -195,5 +195,5 @@ export async function refundsBetween(db: Database, from: Date, until: Date) {
   return rows.map(({ method, ...row }) => ({ ...row, way: method ?? ('card' as const) }));
 }
 /** Counts the payments that are in progress or were charged and not settled. Written as literals, so that PostgreSQL can use the partial index. */
-export const countUnsettled = (db: Database, before: Date): Promise<number> =>
+export const countUnsettled = (db: ReadDatabase, before: Date): Promise<number> =>
   db.$count(payments, and(sql`${payments.status} in ('intended', 'charged')`, lt(payments.createdAt, before)));

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../calendar/clock';
-import type { Database } from '../database';
+import type { Database, ReadDatabase } from '../database';
 import { newId } from '../ids/ids';
 import { auditLog } from './tables';
 
@@ -28,10 +28,11 @@ export async function recordAudit(tx: Database, clock: Clock, entry: AuditEntry)
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The newest entries of some, newest first. */
-export const latestAudit = (db: Database, limit: number, which?: SQL): Promise<AuditRow[]> =>
+export const latestAudit = (db: ReadDatabase, limit: number, which?: SQL): Promise<AuditRow[]> =>
   db.select().from(auditLog).where(which).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit);
 
-export const findAudit = async (db: Database, id: string): Promise<AuditRow | undefined> => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
+export const findAudit = async (db: ReadDatabase, id: string): Promise<AuditRow | undefined> =>
+  (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
 
 /** The newest lines about a record, newest first. A record may have lines of several subjects. */
 export const auditAbout = (db: Database, subjects: string[], subjectId: string, limit: number): Promise<AuditRow[]> =>
@@ -56,7 +57,7 @@ export const isAudited = async (db: Database, subject: string, subjectIds: strin
  * Of these lines, those that were undone. A line and the one that undoes it have the same record, whose id leads to them.
  * @param entries lines with their records.
  */
-export async function undoneAmong(db: Database, entries: readonly Pick<AuditRow, 'id' | 'subjectId'>[]): Promise<Set<string>> {
+export async function undoneAmong(db: ReadDatabase, entries: readonly Pick<AuditRow, 'id' | 'subjectId'>[]): Promise<Set<string>> {
   const ids = entries.map(({ id }) => id);
   const subjectIds = [...new Set(entries.map(({ subjectId }) => subjectId))].filter((subjectId) => subjectId !== null);
   if (subjectIds.length === 0) return new Set();
@@ -68,7 +69,7 @@ export async function undoneAmong(db: Database, entries: readonly Pick<AuditRow,
 }
 
 /** The values that the fields of these records got last by an action, by the ids of the records and the names of the fields. */
-export async function lastValues(db: Database, action: string, subjectIds: readonly string[]): Promise<Map<string, Map<string, unknown>>> {
+export async function lastValues(db: ReadDatabase, action: string, subjectIds: readonly string[]): Promise<Map<string, Map<string, unknown>>> {
   const values = new Map<string, Map<string, unknown>>();
   if (subjectIds.length === 0) return values;
   const fields = sql`jsonb_each(case when jsonb_typeof(${auditLog.after}) = 'object' then ${auditLog.after} else '{}' end) as field (name, value)`;

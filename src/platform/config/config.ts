@@ -18,6 +18,7 @@ const text = (most: number, message = `is not one line of at most ${most} charac
 /** A key that a service has given out. */
 const key = () => text(1_000).regex(/^\S+$/, 'is not a key: it has spaces');
 
+const NO_DATABASE = 'is not an address that starts with postgres://';
 const host = () => z.string().regex(/^[a-z\d.:_%[\]-]{1,253}$/i, 'is not the name or the address of a host, like 0.0.0.0');
 const webAddress = () => z.url({ protocol: /^https?$/, hostname: /./, error: 'is not an address that starts with https:// or http://' }).max(2_000);
 const mailAddress = () => z.email('is not an email address');
@@ -36,6 +37,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_DIRECT_URL',
   'CDN_PURGE_URL',
   'CDN_PURGE_TOKEN',
+  'DATABASE_REPLICA_URLS',
   'SMTP_URL',
   'BOUNCE_IMAP_URL',
   'ADMIN_PASSWORD',
@@ -67,10 +69,14 @@ const Environment = z
     DEV_URL: webAddress().default('http://localhost:3000'),
     TEST_URL: optional(webAddress()),
     DATA_DIR: text(1_000, 'is not a path of at most 1000 characters').default('./data'),
-    DATABASE_URL: optional(databaseAddress('is not an address that starts with postgres://')),
+    DATABASE_URL: optional(databaseAddress(NO_DATABASE)),
     /** The server behind a pooler that `DATABASE_URL` names, and the pooler's mode. */
     DATABASE_POOLING: optional(oneOf(['transaction'])),
-    DATABASE_DIRECT_URL: optional(databaseAddress('is not an address that starts with postgres://')),
+    DATABASE_DIRECT_URL: optional(databaseAddress(NO_DATABASE)),
+    /** The standbys of that server which may be read, separated by commas. */
+    DATABASE_REPLICA_URLS: z.string().default('').transform(addressesFrom),
+    /** A replica that is further behind, in seconds, is not read. */
+    DATABASE_REPLICA_MAX_LAG: wholeNumberText(1, 3_600, 'is not').default(5),
     APP_SECRET: optional(z.string().min(32, 'has fewer than 32 characters')),
     /** The secret before it was changed: what was signed or encrypted with it still counts. */
     APP_SECRET_PREVIOUS: optional(z.string().min(32, 'has fewer than 32 characters')),
@@ -189,6 +195,14 @@ function secretsFrom(list: string, context: z.RefinementCtx): string[] {
   if (secrets.some((secret) => !/^whsec_\S{8,}$/.test(secret)))
     context.addIssue({ code: 'custom', message: 'is not a secret that starts with whsec_, or two of them with a comma between' });
   return secrets;
+}
+
+function addressesFrom(list: string, context: z.RefinementCtx): string[] {
+  const addresses = list.split(',').map((address) => address.trim());
+  if (list.trim() === '') return [];
+  for (const address of addresses)
+    for (const { message } of databaseAddress(NO_DATABASE).safeParse(address).error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  return addresses;
 }
 
 /** A sender's name and address as a mail header. A name with other signs than letters, digits and spaces is quoted. */

@@ -4,6 +4,7 @@ import { isLoopbackHost } from '../network/networks';
 interface Settings {
   PUBLIC_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DATABASE_REPLICA_URLS?: readonly string[] | undefined;
   APP_SECRET?: string | undefined;
   APP_SECRET_PREVIOUS?: string | undefined;
   SEED?: 'demo' | 'none' | undefined;
@@ -34,6 +35,7 @@ const isGuessable = (secret: string): boolean =>
 export function dangersOf(env: Settings): Danger[] {
   const dangers: Danger[] = [];
   if (env.DATABASE_URL && !env.APP_SECRET) dangers.push(['APP_SECRET', `is needed with DATABASE_URL: ${MAKE_ONE}, the same for every process of the board`]);
+  if (env.DATABASE_REPLICA_URLS?.length && !env.DATABASE_URL) dangers.push(['DATABASE_REPLICA_URLS', 'needs DATABASE_URL: it names standbys of that server']);
   if (env.APP_SECRET_PREVIOUS && env.APP_SECRET_PREVIOUS === env.APP_SECRET) dangers.push(['APP_SECRET_PREVIOUS', 'is APP_SECRET: remove it']);
   // Another check names an address that is none.
   if (env.PUBLIC_URL && URL.canParse(env.PUBLIC_URL) && isPublicAddress(env.PUBLIC_URL)) dangers.push(...publicDangers({ ...env, PUBLIC_URL: env.PUBLIC_URL }));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../calendar/clock';
 import type { Config } from '../config/config';
-import type { Database } from '../database';
+import type { Database, ReadDatabase } from '../database';
 import type { Disk } from '../disk/disk-space';
 import type { Mailer } from '../mail';
 import type { RemoteFiles } from '../network/remote-files';
@@ -18,6 +18,11 @@ export interface Context {
   db: Database;
   /** Runs `work` in a read-only transaction without time limits that sees one state of the database; for work in the background. */
   inSnapshot<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /**
+   * Stores on the primary what was derived from a record, also while the record was read on a replica. What is stored must name what it was derived
+   * from, so that it changes nothing once that has changed.
+   */
+  storeDerived(store: (db: Database) => Promise<unknown>): Promise<void>;
   disk: Disk;
   log: Logger;
   mailer: Mailer;
@@ -34,3 +39,9 @@ export interface Context {
   /** The secrets with which mailed links are signed and stored mails encrypted. The first makes new ones; the others are earlier ones of the board. */
   mailSecrets: readonly [string, ...string[]];
 }
+
+/**
+ * The services of a use case that only reads, whose database may be a replica (`Call.reads`). It has none by which a use case changes something
+ * outside its answer. Every context is one.
+ */
+export type ReadContext = Omit<Context, 'db' | 'inSnapshot' | 'mailer' | 'queue' | 'gateway'> & { db: ReadDatabase };

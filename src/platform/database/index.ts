@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import { requireFitDatabase } from './fitness';
 import { requireFitPooler } from './pooling';
-import type { ConnectionLimits, Database, Driver, OpenDatabase, PostgresDriver } from './types';
+import { queryRows } from './rows';
+import type { ConnectionLimits, Database, Driver, OpenDatabase, PostgresDriver, ReadDatabase, Replicas } from './types';
 
-export type { Database, Driver, OpenDatabase };
+export { changeRows, queryRows } from './rows';
+export type { Database, Driver, OpenDatabase, ReadDatabase };
 
 /**
  * Opens the database that the configuration names: PostgreSQL by `DATABASE_URL`, else the embedded one under `DATA_DIR`.
@@ -16,13 +18,14 @@ export type { Database, Driver, OpenDatabase };
  */
 export async function openDatabase(config: Config, log: Logger, changed?: ConnectionLimits): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
-    const { openPostgres } = await import('./postgres');
-    const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = config;
+    const [{ openPostgres }, { openReplicas }] = await Promise.all([import('./postgres'), import('./replicas')]);
+    const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URLS: replicas } = config;
     // A pooler takes no limits of one command.
-    const isPooled = direct !== undefined && !changed;
-    const database = isPooled ? openPostgres(url, log, undefined, direct) : openPostgres(direct ?? url, log, changed);
+    const isPooled = directUrl !== undefined && !changed;
+    const server = isPooled ? openPostgres(url, log, undefined, { directUrl }) : openPostgres(directUrl ?? url, log, changed);
+    const database = replicas.length > 0 ? withReplicas(server, openReplicas(server, replicas, config.DATABASE_REPLICA_MAX_LAG, log)) : server;
     const look = async () => {
-      await requireFitDatabase(database, direct !== undefined);
+      await requireFitDatabase(database, directUrl !== undefined);
       if (isPooled) await requireFitPooler(database.driver as PostgresDriver);
     };
     await look().catch(async (error) => {
@@ -35,10 +38,13 @@ export async function openDatabase(config: Config, log: Logger, changed?: Connec
   return openEmbedded(config.DATA_DIR);
 }
 
-/** The rows of a hand-written query. Both drivers return `rows`, which Drizzle's common type hides. */
-export async function queryRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
+/** A database with its replicas, which are closed before it. */
+function withReplicas(database: OpenDatabase, replicas: Replicas): OpenDatabase {
+  const close = async () => {
+    await replicas.close();
+    await database.close();
+  };
+  return { ...database, replicas, close };
 }
 
 /** How long the database may take to answer a probe, in milliseconds. Probes of balancers wait no longer than a few seconds. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { queryRows } from './';
-import type { Database } from './types';
+import type { ReadDatabase } from './types';
 
 /**
  * Divides large sets into parts, for the sitemap. The last two hexadecimal digits of an id are random, so they divide records
@@ -29,7 +29,7 @@ export function idSuffixRange(part: number, parts: number): readonly [string, st
 export const idSuffix = (id: PgColumn): SQL => sql`right(${id}::text, 2)`;
 
 /** The newest change among the records of each pair of digits; null where there is none. It is read from an index on digits and instant. */
-export async function newestChangeBySuffix(db: Database, table: PgTable, id: PgColumn, changed: PgColumn, where: SQL): Promise<(Date | null)[]> {
+export async function newestChangeBySuffix(db: ReadDatabase, table: PgTable, id: PgColumn, changed: PgColumn, where: SQL): Promise<(Date | null)[]> {
   const rows = await queryRows<{ changed: string | Date | null }>(
     db,
     sql`select (select ${changed} from ${table} where ${where} and ${idSuffix(id)} = lpad(to_hex(n), 2, '0') order by ${idSuffix(id)} desc, ${changed} desc limit 1) as changed

@@ -25,8 +25,9 @@ interface Pipeline {
  * @param newClient makes a client that sends statements without waiting for those before them, and is not connected yet.
  * @param pool takes the statements for which no connection is free.
  * @param log receives each lost connection.
+ * @param accept looks at each new connection, and throws where it must not be used.
  */
-export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger): Pipelines {
+export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger, accept?: (client: Client) => Promise<void>): Pipelines {
   const pipelines = new Set<Pipeline>();
   let closed = false;
 
@@ -39,7 +40,10 @@ export function openPipelines(newClient: () => Client, pool: Pool, log?: Logger)
     // A client that is ended while it connects never settles its own promise.
     const connected = new Promise<void>((resolve, reject) => {
       client.once('end', () => reject(new Error('Connection terminated')));
-      client.connect().then(() => resolve(), reject);
+      client
+        .connect()
+        .then(() => accept?.(client))
+        .then(resolve, reject);
     });
     const opened: Pipeline = { client, connected, unanswered: 0, waitingSince: 0 };
     client.on('error', (error) => {

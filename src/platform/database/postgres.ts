@@ -35,19 +35,32 @@ class PooledClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
+/** How a server is reached that is not simply the primary itself. */
+export interface Reached {
+  /** The address of the server itself, where the first one is that of a pooler in transaction mode. */
+  directUrl?: string;
+  /** For a replica, which is only read: looks at each new connection, and throws where it must not be used. */
+  acceptReplica?: (client: pg.ClientBase) => Promise<void>;
+}
+
 /**
  * Opens connections to a PostgreSQL server: a pool, and two for prepared statements. They connect at the first statement, and the
  * statement after a lost connection replaces it.
  * @param log receives each lost connection.
  * @param changed limits that differ from those of a board that serves.
- * @param directUrl the address of the server itself, where `url` is that of a pooler in transaction mode.
  */
-export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}, directUrl?: string): OpenDatabase {
+export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig = {}, { directUrl, acceptReplica }: Reached = {}): OpenDatabase {
   // Statements that a use case sends together are under way together, also inside a transaction.
   const common = { ...limits, pipeline: true, ...changed, connectionString: url, application_name: 'parnassa' };
   // No statement is compiled: that takes 300 ms, and the server does it for searches that read few rows of what it expects.
-  const connection = directUrl ? { ...common, ...NO_PARAMETERS, Client: PooledClient } : { ...common, options: '-c jit=off' };
-  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS - (directUrl ? 0 : MAX_PIPELINES), idleTimeoutMillis: 30_000 });
+  const options = acceptReplica ? '-c jit=off -c default_transaction_read_only=on' : '-c jit=off';
+  const connection = directUrl ? { ...common, ...NO_PARAMETERS, Client: PooledClient } : { ...common, options };
+  const pool = new pg.Pool({
+    ...connection,
+    max: MAX_CONNECTIONS - (directUrl ? 0 : MAX_PIPELINES),
+    idleTimeoutMillis: 30_000,
+    ...(acceptReplica && { onConnect: acceptReplica }),
+  });
   // Node ends the process on an `error` event without a listener. The pool listens to idle connections only, so each
   // connection gets a listener for the time when it is in use. The running statement fails with the same error.
   pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost')));
@@ -56,7 +69,7 @@ export function openPostgres(url: string, log?: Logger, changed: pg.ClientConfig
 
   const db = drizzle({ client: pool });
   db.transaction = transactionsOn(pool);
-  const pipelines = directUrl ? withoutPipelines(pool) : openPipelines(() => new pg.Client(connection), pool, log);
+  const pipelines = directUrl ? withoutPipelines(pool) : openPipelines(() => new pg.Client(connection), pool, log, acceptReplica);
   if (!directUrl) sendPreparedBy(db as unknown as Database, drizzle({ client: pipelines as unknown as pg.Client }) as unknown as Database);
   return {
     db: db as unknown as Database,

@@ -1,11 +1,11 @@
 import { isTransaction } from './transaction';
-import type { Database } from './types';
+import type { ReadDatabase } from './types';
 
 /** For a database, the one by which its prepared statements are sent. */
-const senders = new WeakMap<object, Database>();
+const senders = new WeakMap<object, ReadDatabase>();
 
 /** Sends the prepared statements of a database by another one than all others. Those inside a transaction stay in it. */
-export function sendPreparedBy(db: Database, sender: Database): void {
+export function sendPreparedBy(db: ReadDatabase, sender: ReadDatabase): void {
   senders.set(db, sender);
 }
 
@@ -24,7 +24,7 @@ function withSender<Source extends object>(source: Source): Source {
  * @param build ends in Drizzle's `.prepare(name)`, with `sql.placeholder`s; where there are several kinds, the name contains the kind. Its first argument is
  * the database, or the context where the statement has columns of slices that the context provides.
  */
-export function prepared<Statement extends object, Kind extends string = never, Source extends object = Database>(
+export function prepared<Statement extends object, Kind extends string = never, Source extends object = ReadDatabase>(
   build: (source: Source, kind: Kind) => Statement,
 ): (source: Source, ...kind: [Kind] extends [never] ? [] : [Kind]) => Statement {
   const built = new WeakMap<object, Map<string, Statement>>();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStatementStale, isTransactionConflict } from './errors';
-import type { Database } from './types';
+import type { Database, ReadDatabase } from './types';
 
 /** Whether a database is a transaction. */
 export const isTransaction = (source: object): source is Database => 'rollback' in source;
@@ -39,6 +39,9 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
     await pause(Math.random() * FIRST_PAUSE * 2 ** attempt);
   }
 }
+
+/** Runs reads in one transaction, for a setting of the session that only they have. A replica takes it as well. */
+export const readTogether = <Result>(db: ReadDatabase, read: (tx: ReadDatabase) => Promise<Result>): Promise<Result> => inTransaction(db as Database, read);
 
 type Results<Parts extends readonly (() => unknown)[] | []> = { -readonly [Part in keyof Parts]: Awaited<ReturnType<Parts[Part]>> };
 

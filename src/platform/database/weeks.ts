@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, queryRows } from './';
+import { queryRows } from './rows';
+import type { ReadDatabase } from './types';
 
 /** The number of records of a week, and the sum of a column of them. */
 export interface WeekTotal {
@@ -18,7 +19,7 @@ interface Counted {
 }
 
 /** Counts records by week, in one query. @param starts the beginnings of the weeks, oldest first; the last week ends with the newest record. */
-export async function totalsByWeek(db: Database, { table, at, where, sum }: Counted, starts: readonly Date[]): Promise<WeekTotal[]> {
+export async function totalsByWeek(db: ReadDatabase, { table, at, where, sum }: Counted, starts: readonly Date[]): Promise<WeekTotal[]> {
   const first = starts[0];
   if (!first) return [];
   const bounds = `{${starts.map((start) => start.toISOString()).join(',')}}`;

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { Context } from '../context/context';
+import type { Context, ReadContext } from '../context/context';
 import { unauthorized } from '../context/errors';
+import { positionFrom } from '../database/position';
 import { diskFull, hasSpace } from '../disk/disk-space';
 import { clientKey } from '../network/networks';
 import { type Answering, type ApiAnswer, errorAnswer, jsonAnswer, present, reportLate } from './answers';
@@ -16,6 +17,7 @@ import { INTERNAL_ORIGIN } from './internal-origin';
 import { describeCall } from './openapi';
 import type { AnswerPublic } from './public-answer';
 import { bodyLimit, canonicalQuery, parsePath, parseQuery, type RawInput, readBody } from './read-request';
+import { POSITION_HEADER, type Reading } from './reading';
 import { type MountedCall, mountedCall } from './strict';
 import { withUpload } from './uploads';
 import { parsePart } from './validate';
@@ -32,6 +34,8 @@ export interface ApiOptions extends Answering {
   once(request: { viewer: Viewer | null; headers: Headers; call: string; body: unknown }, run: () => Promise<unknown>): Promise<unknown>;
   /** Answers what all visitors share (`shared`) from a cache. Without it, every request is answered anew. */
   answerPublic?: AnswerPublic | undefined;
+  /** Answers calls that only read (`reads`) from replicas of the database. Without it, all are answered from the database itself. */
+  reading?: Reading | undefined;
 }
 
 type Env = {
@@ -87,6 +91,7 @@ function mount(
   if (call.body) bodyLimit(call);
   if (call.shared && !call.answer) throw new Error(`${name} is shared, so it must declare an answer in JSON`);
   if (call.form && !call.upload) throw new Error(`${name} takes a form: its contract must declare limits (upload)`);
+  const reading = call.reads && options.reading;
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     // Hono answers HEAD by the handler of GET.
     if (call.changes && c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
@@ -110,12 +115,15 @@ function mount(
     await refuseWithoutSpace(method, options.ctx);
     if (call.shared && !viewer && options.answerPublic) {
       const address = addressOf(name, c.req.param(), canonicalQuery(url.search, call.query));
-      const input = { ctx: options.ctx, viewer, params, query, body: undefined, request: { ...NOBODY, url: new URL(address, INTERNAL_ORIGIN) } };
+      const input = { viewer, params, query, body: undefined, request: { ...NOBODY, url: new URL(address, INTERNAL_ORIGIN) } };
+      const read = async (ctx: ReadContext) => handler({ ctx, ...input });
       return options.answerPublic(c as unknown as HonoContext, {
         address,
         make: async (dependencies) => {
           try {
-            const value = present(call.answer as z.ZodType, await handler(input), (error) => options.reportFault(faultOf(c, error)));
+            const value = present(call.answer as z.ZodType, await (reading ? reading.public(read) : read(options.ctx)), (error) =>
+              options.reportFault(faultOf(c, error)),
+            );
             dependencies.tags = call.tags?.({ params, query }, value);
             return responseOf(jsonAnswer(value, 200, BY_TOKEN));
           } catch (error) {
@@ -127,8 +135,10 @@ function mount(
     }
     const handle = async (body: unknown) => {
       const once = ((run) => options.once({ viewer, headers: request.headers, call: `${name} ${JSON.stringify(params ?? {})}`, body }, run)) as Once;
-      const run = async () => handler({ ctx: options.ctx, viewer, params, query, body, request: { ...request, once } });
-      return call.idempotent === true ? once(run) : run();
+      const run = async (ctx: ReadContext) => handler({ ctx, viewer, params, query, body, request: { ...request, once } });
+      // A client that says nothing of what it has seen may have changed something a moment ago, if it has an account.
+      if (reading) return reading.after(positionFrom(c.req.header(POSITION_HEADER)) ?? (viewer ? undefined : ''), run);
+      return call.idempotent === true ? once(() => run(options.ctx)) : run(options.ctx);
     };
     const recordInput = (rawInput: RawInput) => c.set('rawInput', rawInput);
     const { form, upload } = call;
@@ -139,11 +149,15 @@ function mount(
             return handle(parsePart(form, 'body', fields));
           })
         : await handle(await readBody(c, call, params, recordInput));
+    if (options.reading && !call.reads && (method !== 'GET' || call.changes)) c.header(POSITION_HEADER, await options.reading.position().catch(() => UNKNOWN));
     if (result instanceof Response) return watchedAnswer(result, c.env?.incoming?.socket, (error) => reportLate(faultOf(c, error), options));
     if (result === undefined || !call.answer) return c.body(null, 204);
     return c.json(present(call.answer, result, (error) => options.reportFault(faultOf(c, error))));
   });
 }
+
+/** The position after a change where the server did not say it: no replica is so far, so that the client reads on the primary until its next change. */
+const UNKNOWN = 'F'.repeat(16);
 
 /** A client that sends a token gets its own response. */
 const BY_TOKEN = { vary: 'Authorization' };

@@ -20,6 +20,8 @@ export interface Call {
   access: Access;
   /** Every visitor gets the same answer, so it is cached until public data changes. Only for `GET` that is open to anyone. */
   shared?: true;
+  /** It only reads, so it may be answered from a replica of the database. Its handler gets a context that no use case with a write accepts. */
+  reads?: true;
   /** A `GET` that changes something, as the published paths have it: `HEAD` is refused, which programs send to look at a link. */
   changes?: true;
   /**

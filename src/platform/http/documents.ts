@@ -1,4 +1,4 @@
-import type { Context } from '../context/context';
+import type { ReadContext } from '../context/context';
 
 /** A public document at an address of its own, outside the API and the pages: a feed, a sitemap. It is the same for everyone. */
 export interface PublicDocument {
@@ -7,7 +7,7 @@ export interface PublicDocument {
   /** The document is too long for the cache and is sent while it is generated. */
   streamed?: true;
   /** @throws an AppError where there is no such document. */
-  answer(input: { ctx: Context; params: Record<string, string>; headers: Headers }): Promise<Response> | Response;
+  answer(input: { ctx: ReadContext; params: Record<string, string>; headers: Headers }): Promise<Response> | Response;
 }
 
 /** An XML document with its media type. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '../context/context';
+import type { Context, ReadContext } from '../context/context';
 import type { Call, CallName, Calls } from './call';
 import type { Viewer } from './viewer';
 
@@ -12,7 +12,7 @@ export type Once = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /** The input of a handler: parsed and authorized. */
 export interface HandlerInput<C extends Call> {
-  ctx: Context;
+  ctx: C['reads'] extends true ? ReadContext : Context;
   viewer: C['access'] extends { who: 'anyone' } ? Viewer | null : Viewer;
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Clock, HOUR, MINUTE } from '../calendar/clock';
-import type { Database } from '../database';
+import type { Database, ReadDatabase } from '../database';
 import { inTransaction, isTransaction, together } from '../database/transaction';
 import { beginning } from '../text/text';
 import type { ComposedMail } from './compose';
@@ -36,7 +36,8 @@ export async function storeMails(parts: StoreParts, db: Database, composed: Comp
 }
 
 /** The number of mails since a time that could not be delivered, apart from those whose address is at fault. */
-export const countFailedMails = (db: Database, since: Date): Promise<number> => db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, since)));
+export const countFailedMails = (db: ReadDatabase, since: Date): Promise<number> =>
+  db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, since)));
 
 /** Whether an address got a mail of a kind about a record since an instant. In the order of the index `mails_recipient`. */
 export async function wasMailed(db: Database, { kind, to, relatedId }: { kind: MailKind; to: string; relatedId: string }, since: Date): Promise<boolean> {
@@ -74,7 +75,7 @@ export async function countRefusedByServer(db: Database, now: Date): Promise<num
 }
 
 /** The number of mails that wait (`isWaiting`). */
-export const countWaitingMails = (db: Database, now: Date): Promise<number> => db.$count(mails, isWaiting(now));
+export const countWaitingMails = (db: ReadDatabase, now: Date): Promise<number> => db.$count(mails, isWaiting(now));
 
 async function insertMails({ clock, enqueue }: StoreParts, tx: Database, composed: ComposedMail[], sealed: Map<string, Buffer>): Promise<SendResult[]> {
   const now = clock.now();

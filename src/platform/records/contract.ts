@@ -111,12 +111,14 @@ export function recordStoreCalls<
   const reading = {
     ...named(`GET ${base}`, {
       summary: `A page of the ${nouns.many}`,
+      reads: true as const,
       query: pagedQuery(filters, sorts, defaultSort),
       answer: listOf(row),
     }),
     // The router takes the first call that fits, so this stands before `{id}`.
     ...named(`GET ${base}/csv`, {
       summary: `All matching ${nouns.many} as CSV`,
+      reads: true as const,
       query: searchQuery(filters, sorts, defaultSort),
       produces: 'text/csv' as const,
     }),

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { isoDayAt } from '../calendar/civil-day';
 import { utcDay } from '../calendar/clock';
-import type { Context } from '../context/context';
+import type { ReadContext } from '../context/context';
 import { declaredPart } from '../http/declared-part';
 import { downloadCsv } from '../http/download';
 import { valueAt } from '../text/value-at';
@@ -50,7 +50,7 @@ export const csvLines = (rows: string[][]): string =>
 
 /** All matching records of a list as CSV, read in batches while the answer is sent. */
 export async function csvOfRecords<Query extends SearchQuery>(
-  ctx: Context,
+  ctx: ReadContext,
   // biome-ignore lint/suspicious/noExplicitAny: this function takes the list of every store.
   list: RecordList<any, any, z.ZodObject>,
   query: Query,

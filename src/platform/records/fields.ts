@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context/context';
-import type { Database } from '../database';
+import type { Database, ReadDatabase } from '../database';
 import type { Viewer } from '../http/viewer';
 import type { Operator, OperatorFor } from './operators';
 
@@ -93,9 +93,9 @@ export interface EditableCollection<Row = unknown> {
   /** Finds a record and locks it until the transaction ends. */
   find(tx: Database, id: string): Promise<Row | undefined>;
   /** The ids among these that `find` would find, for a collection whose records leave it while they exist: a published draft is not a draft. */
-  existing?(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  existing?(db: ReadDatabase, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The names of records by their ids, for the activity; for a collection whose records no finder knows. */
-  names?(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  names?(db: ReadDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Finds what contradicts in the record that results from a change, once and before its columns are stored. */
   check?(change: ColumnChange<Row>): readonly Contradiction[] | Promise<readonly Contradiction[]>;
   /** The fields that a `PATCH` changes. The version of a record is made of them. */

@@ -1,10 +1,10 @@
 import { gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../calendar/civil-day';
-import type { Context } from '../context/context';
+import type { ReadContext } from '../context/context';
 
 /** SQL for a filter of a list, as `RecordList` takes it. */
-export type RecordFilter<Value> = (value: Value, ctx: Context) => SQL | undefined;
+export type RecordFilter<Value> = (value: Value, ctx: ReadContext) => SQL | undefined;
 
 /** A filter by a flag. */
 export const flagIs =

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Context } from '../context/context';
+import type { ReadContext } from '../context/context';
 import type { WordCondition } from './words';
 
 /** The query of a list without its page, as `recordStoreCalls` declares it. */
@@ -44,7 +44,7 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   tolerant?: 'names' | 'texts';
   /** The records that a search for an id finds; without it, the record that has the id. */
   byId?(id: string): SQL | undefined;
-  filters: { [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>, ctx: Context) => SQL | undefined };
+  filters: { [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>, ctx: ReadContext) => SQL | undefined };
   /** Filters whose condition costs more than the records that it finds, so that a page and the count are read in one statement. */
   expensive?: readonly FilterName<Query>[];
   sorts: Record<SortName<Query>, PgColumn | SQL>;
@@ -53,7 +53,7 @@ export interface RecordList<Query extends SearchQuery, Table extends PgTable, Ro
   /** The schema of a record in the list. */
   row: Row;
   /** Records as the contract describes them, in the same order. Values of other tables are looked up for all of them at once. */
-  present(ctx: Context, rows: Table['$inferSelect'][]): z.input<Row>[] | Promise<z.input<Row>[]>;
+  present(ctx: ReadContext, rows: Table['$inferSelect'][]): z.input<Row>[] | Promise<z.input<Row>[]>;
 }
 
 /**

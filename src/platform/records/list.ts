@@ -1,8 +1,8 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Context } from '../context/context';
-import { type Database, queryRows } from '../database';
+import type { ReadContext } from '../context/context';
+import { queryRows, type ReadDatabase } from '../database';
 import { type PageInfo, pageMeta } from '../http/schemas';
 import type { AnyList, PageQuery, RecordList, SearchQuery } from './list-declaration';
 import type { WordsFound } from './registry';
@@ -20,14 +20,14 @@ const MOST_FOR_FIRST = 1_000;
 /** More records than a board can have. */
 const NO_LIMIT = 1_000_000_000;
 
-const countRows = async (db: Database, table: PgTable, where: SQL | undefined): Promise<number> =>
+const countRows = async (db: ReadDatabase, table: PgTable, where: SQL | undefined): Promise<number> =>
   (await db.select({ value: count() }).from(table).where(where))[0]?.value ?? 0;
 
 /**
  * The ids of a page of a list without a search, read from an index. A page of the second half is read from the end, so that the last
  * page is as fast as the first.
  */
-async function pageOfAll(ctx: Context, list: AnyList, query: PageQuery): Promise<Found> {
+async function pageOfAll(ctx: ReadContext, list: AnyList, query: PageQuery): Promise<Found> {
   const { page, limit, sort } = query;
   const where = and(list.live, ...filterConditions(ctx, list, query));
   const matching = await countRows(ctx.db, list.table, where);
@@ -47,7 +47,7 @@ async function pageOfAll(ctx: Context, list: AnyList, query: PageQuery): Promise
 }
 
 /** The same in one statement, which evaluates the conditions once. */
-async function pageOfOnce(ctx: Context, list: AnyList, query: PageQuery): Promise<Found> {
+async function pageOfOnce(ctx: ReadContext, list: AnyList, query: PageQuery): Promise<Found> {
   const { page, limit, sort } = query;
   const { by } = sortedBy(list, sort);
   const where = all([list.live, ...filterConditions(ctx, list, query)]);
@@ -59,7 +59,7 @@ async function pageOfOnce(ctx: Context, list: AnyList, query: PageQuery): Promis
 }
 
 /** Whole records by their ids, in the order of the ids. Records that were deleted meanwhile are left out. */
-async function rowsById(db: Database, list: AnyList, ids: string[]) {
+async function rowsById(db: ReadDatabase, list: AnyList, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
@@ -71,7 +71,7 @@ async function rowsById(db: Database, list: AnyList, ids: string[]) {
 
 /** A page of a store's records, with the number of matches and of all records. The ids are found first, so that no whole record is sorted. */
 export async function listRecords<Query extends PageQuery, Table extends PgTable, Row extends z.ZodObject>(
-  ctx: Context,
+  ctx: ReadContext,
   list: RecordList<Query, Table, Row>,
   query: Query,
 ): Promise<{ data: z.input<Row>[]; meta: { page_info: PageInfo } }> {
@@ -90,7 +90,7 @@ export async function listRecords<Query extends PageQuery, Table extends PgTable
 
 /** The first records that a search of the command palette finds, or those of some ids. */
 export async function firstRecords<Query extends PageQuery, Table extends PgTable, Row extends z.ZodObject>(
-  ctx: Context,
+  ctx: ReadContext,
   list: RecordList<Query, Table, Row>,
   query: Query,
   words: WordsFound,
@@ -105,7 +105,7 @@ export async function firstRecords<Query extends PageQuery, Table extends PgTabl
 }
 
 /** The ids of all matching records in their order. They are read before the records, so that a long download has no record twice. */
-export async function matchingIds(ctx: Context, list: AnyList, query: SearchQuery): Promise<string[]> {
+export async function matchingIds(ctx: ReadContext, list: AnyList, query: SearchQuery): Promise<string[]> {
   if (wordsOf(query.q).length > 0) return (await search(ctx, list, query, { limit: NO_LIMIT, offset: 0, most: NO_LIMIT })).ids;
   const rows = await ctx.db
     .select({ id: list.id })
@@ -116,5 +116,5 @@ export async function matchingIds(ctx: Context, list: AnyList, query: SearchQuer
 }
 
 /** Records by their ids, in the order of the ids, presented. */
-export const recordsById = async (ctx: Context, list: AnyList, ids: string[]): Promise<unknown[]> =>
+export const recordsById = async (ctx: ReadContext, list: AnyList, ids: string[]): Promise<unknown[]> =>
   list.present(ctx, (await rowsById(ctx.db, list, ids)) as never);

@@ -1,4 +1,4 @@
-import type { Context as BoardContext } from '../context/context';
+import type { ReadContext } from '../context/context';
 import { notFound } from '../context/errors';
 import type { EditableCollection } from './fields';
 import type { FoundKind } from './found-kinds';
@@ -17,11 +17,11 @@ export type WordsFound = 'exact' | 'similar' | { ids: readonly string[] };
 export interface RecordFinder {
   kind: FoundKind;
   /** @returns at most `limit` records, the best first. */
-  find(ctx: BoardContext, q: string, limit: number, words: WordsFound): Promise<FoundRecord[]>;
+  find(ctx: ReadContext, q: string, limit: number, words: WordsFound): Promise<FoundRecord[]>;
 }
 
 /** A collection by its name, among those with (`own`) or without a tools call of their own. @throws 404 for any other. */
-export function collectionNamed(ctx: BoardContext, name: string, tools: 'own' | 'general'): EditableCollection {
+export function collectionNamed(ctx: ReadContext, name: string, tools: 'own' | 'general'): EditableCollection {
   const collection = ctx.slices.collections.find((candidate) => candidate.name === name && (candidate.ownTools ? 'own' : 'general') === tools);
   if (!collection) throw notFound('There’s no such collection.', 'unknown_collection');
   return collection;

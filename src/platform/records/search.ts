@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../context/context';
-import { type Database, queryRows } from '../database';
-import { inTransaction } from '../database/transaction';
+import type { ReadContext } from '../context/context';
+import { queryRows, type ReadDatabase } from '../database';
+import { readTogether } from '../database/transaction';
 import type { AnyList, SearchQuery } from './list-declaration';
 import { all, filterConditions, orderOf, pageOfFound, sortedBy } from './selection';
 import { conditionOf, isShort, type WordCondition, wordsOf } from './words';
@@ -95,7 +95,7 @@ interface Plan {
  * few have a record. Else the rarest word is first, which leads to the fewest records. Lists of a single table need no plan: the index
  * combines the words.
  */
-async function planOf(db: Database, list: AnyList, words: readonly WordCondition[], most: number): Promise<Plan> {
+async function planOf(db: ReadDatabase, list: AnyList, words: readonly WordCondition[], most: number): Promise<Plan> {
   const { owners = [], table, text } = list;
   if (owners.length === 0 || words.length === 0) return { words, everyRecord: true };
   const upTo = (limit: number, statement: SQL) => sql`(select count(*)::int from (${statement} limit ${limit + 1}) counted)`;
@@ -122,7 +122,7 @@ async function planOf(db: Database, list: AnyList, words: readonly WordCondition
  * Finds the records that have every word. Few records are found by the words, counted and sorted in one statement. Of more than `most`,
  * a page is read along the order of the list, where every few records fit.
  */
-async function findExact(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
+async function findExact(ctx: ReadContext, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
   const conditions = [list.live, ...filterConditions(ctx, list, query)];
   const plan = await planOf(ctx.db, list, wordsOf(query.q).map(conditionOf), most);
   const [row] = await queryRows<{ matching: number; ids: string[] | null }>(
@@ -144,7 +144,7 @@ async function findExact(ctx: Context, list: AnyList, query: SearchQuery, { limi
 }
 
 /** Finds the records that an id leads to. */
-async function findById(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
+async function findById(ctx: ReadContext, list: AnyList, query: SearchQuery, { limit, offset, most }: SearchBounds): Promise<Found> {
   const byId = (list.byId ?? ((id: string) => eq(list.id, id)))(query.q.toLowerCase());
   const rows = await ctx.db
     .select({ id: list.id })
@@ -157,16 +157,16 @@ async function findById(ctx: Context, list: AnyList, query: SearchQuery, { limit
 }
 
 /** Finds records with words that are similar to those that were typed, the most similar first. */
-async function findSimilar(ctx: Context, list: AnyList, query: SearchQuery, { limit, offset }: SearchBounds): Promise<Found> {
+async function findSimilar(ctx: ReadContext, list: AnyList, query: SearchQuery, { limit, offset }: SearchBounds): Promise<Found> {
   const words = wordsOf(query.q);
   const likeness = sql.join(
     words.map((word) => sql`word_similarity(${word}, ${list.text})`),
     sql` + `,
   );
   const similar = all([list.live, ...filterConditions(ctx, list, query), ...words.map((word) => sql`${word} <% ${list.text}`)]);
-  return inTransaction(ctx.db, async (tx) => {
+  return readTogether(ctx.db, async (tx) => {
     for (const least of query.q.includes('@') ? ADDRESS_LIKENESSES : LIKENESSES[list.tolerant ?? 'names']) {
-      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
+      await queryRows(tx, sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`);
       const alike = (await tx.select({ id: list.id }).from(list.table).where(similar).limit(MOST_ALIKE)).map(({ id }) => id as string);
       if (alike.length === 0) continue;
       const rows = await tx
@@ -183,14 +183,14 @@ async function findSimilar(ctx: Context, list: AnyList, query: SearchQuery, { li
 }
 
 /** Finds the records of a search: by an id, else those that have every word. */
-export const searchExactly = (ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
+export const searchExactly = (ctx: ReadContext, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
   (UUID.test(query.q) ? findById : findExact)(ctx, list, query, bounds);
 
 /**
  * Finds the first records that have every word, without counting. Words of one or two letters are in so many records that the first ones
  * are among the first records of the list; those are read before the index.
  */
-export async function searchFirst(ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<string[]> {
+export async function searchFirst(ctx: ReadContext, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<string[]> {
   const words = wordsOf(query.q);
   if (words.every(isShort)) {
     const order = orderOf(list, query.sort);
@@ -212,11 +212,11 @@ export async function searchFirst(ctx: Context, list: AnyList, query: SearchQuer
 }
 
 /** Finds records with similar words, in a list that is tolerant. No id is similar to another. */
-export const searchTolerantly = async (ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
+export const searchTolerantly = async (ctx: ReadContext, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> =>
   list.tolerant && !UUID.test(query.q) ? findSimilar(ctx, list, query, bounds) : { ids: [], matching: 0, capped: false };
 
 /** Finds the records of a search, and where there are none, those with similar words. */
-export async function search(ctx: Context, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> {
+export async function search(ctx: ReadContext, list: AnyList, query: SearchQuery, bounds: SearchBounds): Promise<Found> {
   const found = await searchExactly(ctx, list, query, bounds);
   return found.matching > 0 ? found : searchTolerantly(ctx, list, query, bounds);
 }

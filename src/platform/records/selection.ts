@@ -1,15 +1,15 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../context/context';
+import type { ReadContext } from '../context/context';
 import type { AnyList, SearchQuery } from './list-declaration';
 
 /** Conditions that all hold. */
 export const all = (conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
 /** The conditions of the filters of a query that are set. */
-export function filterConditions(ctx: Context, list: AnyList, query: SearchQuery): SQL[] {
+export function filterConditions(ctx: ReadContext, list: AnyList, query: SearchQuery): SQL[] {
   const values = query as unknown as Record<string, unknown>;
-  const filters = Object.entries(list.filters as Record<string, (value: unknown, ctx: Context) => SQL | undefined>);
+  const filters = Object.entries(list.filters as Record<string, (value: unknown, ctx: ReadContext) => SQL | undefined>);
   return filters.flatMap(([name, toSql]) => (values[name] === undefined || values[name] === '' ? [] : (toSql(values[name], ctx) ?? [])));
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditRow, findAudit, lastValues, undoneAmong } from '../audit';
-import type { Context } from '../context/context';
+import type { Context, ReadContext } from '../context/context';
 import { AppError, conflict, notFound } from '../context/errors';
 import type { Database } from '../database';
 import { inTransaction } from '../database/transaction';
@@ -28,7 +28,7 @@ function undoableIn(collections: readonly EditableCollection[], entry: AuditRow)
  * The lines of the audit log that can be undone: changes of fields that still exist and still take their former value, each of them once,
  * and none after another change of the same field, or of a record that has left the collection.
  */
-export async function undoableAmong({ db, slices }: Pick<Context, 'db' | 'slices'>, entries: readonly AuditRow[]): Promise<Set<string>> {
+export async function undoableAmong({ db, slices }: Pick<ReadContext, 'db' | 'slices'>, entries: readonly AuditRow[]): Promise<Set<string>> {
   const possible = entries.flatMap((entry) => {
     const change = undoableIn(slices.collections, entry);
     return change && takesBack(change) ? [{ entry, ...change }] : [];

@@ -2,6 +2,7 @@ import type { Calls } from '../http/call';
 import { type ApiError, readApiError, unreachable } from './api-error';
 import { type Caller, createCaller } from './caller';
 import { earlyAnswer } from './early-calls';
+import { notePosition, sendPosition } from './seen-position';
 
 /** The session's functions for the client; set once by the accounts slice (see `accounts/web/shared/session.ts`). */
 export interface Credentials {
@@ -63,11 +64,13 @@ const reportRefusal = (response: Response): void => void readApiError(response.c
 
 async function send(request: Request, token: string | null): Promise<Response> {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
+  sendPosition(request.headers);
   const asked = earlyAnswer(request, token)?.catch(() => fetch(request)) ?? fetch(request);
   const response = await asked.catch((error: unknown) => {
     if (request.signal.aborted) throw error;
     throw unreachable();
   });
+  notePosition(response);
   const replacement = response.headers.get('x-set-token');
   if (replacement && token) credentials.replaceToken(replacement, token);
   return response;

@@ -35,7 +35,7 @@ const present = async (ctx: Context, row: Promise<PostRow>) => presentEmployerPo
 
 const show = async (ctx: Context, viewer: Viewer, id: string) => {
   const row = await loadOwnPost(ctx, ctx.db, viewer, id);
-  return presentEmployerPost(ctx, ctx.db, await withOwnHtml(ctx.db, row));
+  return presentEmployerPost(ctx, ctx.db, await withOwnHtml(ctx, row));
 };
 
 const showWithApplicants = async (ctx: Context, viewer: Viewer, id: string) => ({

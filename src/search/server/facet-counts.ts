@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { facetTotal } from '~/posts/server/lists';
 import { type PayComparison, payStepsIn } from '../compared-pay';
 import type { SearchSummary } from '../contract';
@@ -12,7 +12,7 @@ import { countBySalary, countFacet } from './search-queries';
  * The values of all filters before the first term, with the numbers of all listed jobs. Steps of pay are counted up to the cap.
  * @throws 422 for what is no currency.
  */
-export async function filterTotals(db: Database, currency = ''): Promise<SearchSummary> {
+export async function filterTotals(db: ReadDatabase, currency = ''): Promise<SearchSummary> {
   const pay = comparisonAsked(await readPayCurrencies(db), currency);
   const [totals, remote, salaries] = await Promise.all([jobTotals(db), facetTotal(db, 'remote', 'true'), countBySalary(db, payStepsIn(pay), COUNT_CAP)]);
   return { ...totals, remote, salaries, currency: pay.currency, currencies: pay.currencies };
@@ -23,7 +23,7 @@ export async function filterTotals(db: Database, currency = ''): Promise<SearchS
  * @param found the counts of the found jobs.
  */
 export async function facetCounts(
-  db: Database,
+  db: ReadDatabase,
   { terms, pay }: Pick<Interpretation, 'terms' | 'pay'>,
   found: Record<string, number>,
   cap: number,

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
 import type { Facet } from '~/posts/facets';
@@ -20,7 +20,7 @@ const placeNames = { state: stateName, country: countryName };
  * their former names. A value that is no longer in use has a list while jobs have it.
  * @returns null if there is no such list.
  */
-export async function facetList(db: Database, field: Facet, typed: string): Promise<FacetList | null> {
+export async function facetList(db: ReadDatabase, field: Facet, typed: string): Promise<FacetList | null> {
   if (field === 'state' || field === 'country') {
     const value = typed.toUpperCase();
     const name = placeNames[field](value) ?? (await usedName(db, field, value));
@@ -40,5 +40,5 @@ function spelledAs({ entries, former }: Vocabulary, typed: string): string {
   return words.includes(typed) ? typed : (words.find((word) => word.toLowerCase() === folded) ?? typed);
 }
 
-const usedName = async (db: Database, field: Facet, value: string): Promise<string | undefined> =>
+const usedName = async (db: ReadDatabase, field: Facet, value: string): Promise<string | undefined> =>
   value !== '' && (await facetTotal(db, field, value)) > 0 ? value : undefined;

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import { organizationColumn } from '~/organizations/server';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { idSuffix, newestChangeBySuffix } from '~/platform/database/parts';
 import { columnsFor } from '~/posts/server/content';
 import { posts } from '~/posts/tables';
@@ -23,7 +23,7 @@ export type FeedRow = Awaited<ReturnType<typeof findFeedRows>>[number];
 export type FullPostRow = Awaited<ReturnType<typeof nextFullPosts>>[number];
 
 /** The columns of posts that a feed shows, in no order. */
-export const findFeedRows = (db: Database, ids: string[]) =>
+export const findFeedRows = (db: ReadDatabase, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -32,7 +32,7 @@ export const findFeedRows = (db: Database, ids: string[]) =>
         .where(and(listed, inArray(posts.id, ids)));
 
 /** The listed posts whose ids follow `after`, with all columns for aggregators. Ids never change, so the order is stable. */
-export const nextFullPosts = (db: Database, after: string, limit: number) =>
+export const nextFullPosts = (db: ReadDatabase, after: string, limit: number) =>
   db
     .select(fullColumns)
     .from(posts)
@@ -41,10 +41,10 @@ export const nextFullPosts = (db: Database, after: string, limit: number) =>
     .limit(limit);
 
 /** For each pair of last digits of an id, when a listed post with it was last changed. Each pair is one index lookup. */
-export const newestPostChangeBySuffix = (db: Database) => newestChangeBySuffix(db, posts, posts.id, posts.updatedAt, listed);
+export const newestPostChangeBySuffix = (db: ReadDatabase) => newestChangeBySuffix(db, posts, posts.id, posts.updatedAt, listed);
 
 /** The listed posts whose ids end in a pair of digits of this range, for their addresses. */
-export const listedBySuffix = (db: Database, [first, last]: readonly [string, string], limit: number) =>
+export const listedBySuffix = (db: ReadDatabase, [first, last]: readonly [string, string], limit: number) =>
   db
     .select({ id: posts.id, headline: posts.headline, updatedAt: posts.updatedAt })
     .from(posts)

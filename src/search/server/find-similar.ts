@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '~/platform/database';
+import { queryRows, type ReadDatabase } from '~/platform/database';
 import type { FacetValues } from '~/platform/database/text-query';
 import { zipsWithin } from '~/platform/places/zip-codes';
 import { postFacets, posts } from '~/posts/tables';
@@ -32,7 +32,7 @@ export const comparedColumns = {
  * Listed posts that may be like a job: with its title near it, in its state, in its country, in its categories, and anywhere; and the newest of
  * its categories.
  */
-const comparedWith = (db: Database, { id, ...job }: Comparable): Promise<Comparable[]> => {
+const comparedWith = (db: ReadDatabase, { id, ...job }: Comparable): Promise<Comparable[]> => {
   const words = titleWords(job);
   const places: FacetValues[] = job.remote ? [{ remote: ['true'] }] : [...(job.stateCode ? [{ state: [job.stateCode] }] : []), { country: [job.countryCode] }];
   const near = job.remote ? [] : zipsWithin(job.zipcode.slice(0, 5), NEAR_MILES);
@@ -56,5 +56,5 @@ const comparedWith = (db: Database, { id, ...job }: Comparable): Promise<Compara
 };
 
 /** The listed jobs of other organizations that are most like a job, the most similar first. */
-export const findSimilar = async (db: Database, job: Comparable, most: number): Promise<string[]> =>
+export const findSimilar = async (db: ReadDatabase, job: Comparable, most: number): Promise<string[]> =>
   mostSimilar(job, await comparedWith(db, job), most).map(({ id }) => id);

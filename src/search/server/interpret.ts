@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { readVocabulary, withAllNames } from '~/site/server';
 import { INDEX_CURRENCY, indexCents, type PayComparison, payStepsIn } from '../compared-pay';
 import type { JobFilter, SearchType } from '../contract';
@@ -28,7 +28,7 @@ export interface Interpretation {
  * others, and how the board calls a contract type. A place of several readings is located once.
  * @throws 422 for what is no currency.
  */
-export async function interpreterOf(db: Database, filter: JobFilter): Promise<(reading: Reading) => Promise<Interpretation>> {
+export async function interpreterOf(db: ReadDatabase, filter: JobFilter): Promise<(reading: Reading) => Promise<Interpretation>> {
   // A word of a vocabulary may have been renamed.
   const [values, kept] = await Promise.all([withAllNames(db, chosenValues(filter)), readPayCurrencies(db)]);
   const { minSalary = 0, currency = '' } = filter;
@@ -71,7 +71,7 @@ const narrows = ({ kw, values, leastCents, zips, place }: SearchTerms): boolean 
   kw !== '' || leastCents > 0 || zips !== null || place !== null || Object.values(values).some((list) => list.length > 0);
 
 /** A contract type, if the board has it. */
-async function contractTypeOfBoard(db: Database, { typed, words, type }: ContractTypeInWords): Promise<SearchType | null> {
+async function contractTypeOfBoard(db: ReadDatabase, { typed, words, type }: ContractTypeInWords): Promise<SearchType | null> {
   const { entries } = await readVocabulary(db, 'contract_types');
   const entry = entries.find(({ value, retired }) => !retired && typeKey(value) === typeKey(type));
   return entry ? { typed, words, value: entry.value } : null;

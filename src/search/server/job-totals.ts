@@ -1,7 +1,7 @@
 import { organizationsInRegions } from '~/organizations/server';
 import { DAY } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { ReadDatabase } from '~/platform/database';
 import { type FacetCount, totalsBy } from '~/platform/places/totals';
 import { type Facet, facetNames, facets } from '~/posts/facets';
 import { presentSummaries } from '~/posts/server/content';
@@ -16,10 +16,10 @@ const facetOfTotals = Object.fromEntries(facetNames.map((facet) => [facets[facet
 export const totalsOf = (rows: FacetCount[]): JobTotals => totalsBy(rows, facetOfTotals);
 
 /** The number of listed jobs for each value of each facet, largest first. */
-export const jobTotals = async (db: Database): Promise<JobTotals> => totalsOf(await facetTotals(db, facetNames));
+export const jobTotals = async (db: ReadDatabase): Promise<JobTotals> => totalsOf(await facetTotals(db, facetNames));
 
 /** The number of listed jobs, of organizations that have some, and of states they are in. */
-export async function jobCounts(db: Database): Promise<{ jobs: number; organizations: number; states: number }> {
+export async function jobCounts(db: ReadDatabase): Promise<{ jobs: number; organizations: number; states: number }> {
   const [jobs, organizations, states] = await Promise.all([facetTotal(db, 'all'), countValues(db, 'organization'), countValues(db, 'state')]);
   return { jobs, organizations, states };
 }
@@ -28,7 +28,7 @@ export async function jobCounts(db: Database): Promise<{ jobs: number; organizat
 const FRONT_PAGE_SIZES = { jobs: 10, organizations: 12, partners: 8, states: 12, skills: 18, orgTypes: 18, searched: 72 };
 
 /** The contents of the front page. `organizations` are those of the newest jobs, `partners` those of the setting, else those with the most jobs. */
-export async function frontPage(ctx: Context) {
+export async function frontPage(ctx: ReadContext) {
   const { db, clock } = ctx;
   const [newest, counts, newThisWeek, totals, partnerIds, restPlace] = await Promise.all([
     newestPosts(db, null, { offset: 0, limit: FRONT_PAGE_SIZES.searched }),
@@ -63,14 +63,14 @@ export async function frontPage(ctx: Context) {
 }
 
 /** The ids of the partner organizations, in their order. */
-async function findPartners(db: Database): Promise<string[]> {
+async function findPartners(db: ReadDatabase): Promise<string[]> {
   const chosen = await settingValue(db, 'partners');
   if (chosen.length > 0) return chosen;
   return (await facetTotals(db, ['organization'], FRONT_PAGE_SIZES.partners)).map(({ value }) => value);
 }
 
 /** Organizations by id, each with the number of its listed jobs; unknown ids are omitted. */
-async function hiringOrganizations(db: Database, ids: string[]) {
+async function hiringOrganizations(db: ReadDatabase, ids: string[]) {
   const [known, jobsOf] = await Promise.all([organizationsInRegions(db, ids), totalsOfValues(db, 'organization', ids)]);
   return ids.flatMap((id) => {
     const organization = known.get(id);

@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { unauthorized } from '~/platform/context/errors';
 import { requireFacetValue } from '~/platform/http/facet-value';
 import { type PageInfo, pageMeta } from '~/platform/http/schemas';
@@ -27,7 +27,7 @@ interface JobList {
  * the end is empty.
  * @throws 401 if the list needs a login and the viewer has none.
  */
-export async function listJobs(ctx: Context, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
+export async function listJobs(ctx: ReadContext, viewer: Viewer | null, filter: JobFilter, page: number): Promise<JobList> {
   requireFacetValue(filter);
   requireKnownZip(filter);
   const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };

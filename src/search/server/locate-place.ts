@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { type PlaceQuery, plainWords } from '~/platform/database/text-query';
 import { type City, citiesLike } from '~/platform/places/cities';
 import type { Coordinates } from '~/platform/places/coordinates';
@@ -48,7 +48,7 @@ const inZips = (name: string, zip: string, miles: number, always: string[] = [],
 });
 const byWords = (name: string, values: PlaceQuery['values'], city = ''): Area => ({ name, zips: null, query: { values, city }, center: null, others: [] });
 
-async function areaOf(db: Database, place: KnownPlace, miles: number): Promise<Area> {
+async function areaOf(db: ReadDatabase, place: KnownPlace, miles: number): Promise<Area> {
   switch (place.kind) {
     case 'zip':
       return inZips(place.name, place.zip, miles);
@@ -65,7 +65,7 @@ async function areaOf(db: Database, place: KnownPlace, miles: number): Promise<A
 }
 
 /** Of several cities of one name: a large one, otherwise the one that has the most jobs, or a city of another country if only that has jobs. */
-async function areaOfCity(db: Database, options: [City, ...City[]], miles: number): Promise<Area> {
+async function areaOfCity(db: ReadDatabase, options: [City, ...City[]], miles: number): Promise<Area> {
   const [first, ...others] = options;
   const isLarge = first.zips.length >= LARGE_CITY;
   if (isLarge && others.length === 0) return inZips(first.name, first.zip, miles, first.zips);
@@ -83,7 +83,7 @@ async function areaOfCity(db: Database, options: [City, ...City[]], miles: numbe
 const nameOnly = (city: City): string => city.name.split(',', 1)[0] as string;
 
 /** The number of live jobs in each of some cities. */
-async function jobsIn(db: Database, cities: City[]): Promise<Map<City, number>> {
+async function jobsIn(db: ReadDatabase, cities: City[]): Promise<Map<City, number>> {
   const counts = await countInZips(
     db,
     cities.flatMap(({ zips }) => zips),
@@ -92,7 +92,7 @@ async function jobsIn(db: Database, cities: City[]): Promise<Map<City, number>> 
 }
 
 /** A city of another country than the United States that live jobs name; null if there is none. */
-async function cityAbroad(db: Database, text: string): Promise<Area | null> {
+async function cityAbroad(db: ReadDatabase, text: string): Promise<Area | null> {
   const city = text.trim();
   const code = plainWords(city).length > 0 ? await countryOfCity(db, city) : undefined;
   const name = city.replace(/(^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
@@ -100,14 +100,14 @@ async function cityAbroad(db: Database, text: string): Promise<Area | null> {
 }
 
 /** The place of a text that no directory knows: a city of another country, or a misspelled place. */
-async function unlistedArea(db: Database, text: string, miles: number): Promise<{ area: Area; corrected: boolean } | null> {
+async function unlistedArea(db: ReadDatabase, text: string, miles: number): Promise<{ area: Area; corrected: boolean } | null> {
   const abroad = await cityAbroad(db, text);
   if (abroad) return { area: abroad, corrected: false };
   const area = await misspelledArea(db, text, miles);
   return area && { area, corrected: true };
 }
 
-async function misspelledArea(db: Database, text: string, miles: number): Promise<Area | null> {
+async function misspelledArea(db: ReadDatabase, text: string, miles: number): Promise<Area | null> {
   const meant = await similarWords(
     db,
     plainWords(text.toLowerCase()).filter((word) => word.length > 3),
@@ -157,7 +157,7 @@ export function widerAreas(located: LocatedPlace | null): WiderArea[] {
 }
 
 /** Finds where a place is; null if nothing is known by its name. The search then is not narrowed by a place. */
-export async function locatePlace(db: Database, { from, typed, words, place, miles, corrected }: NamedPlace): Promise<LocatedPlace | null> {
+export async function locatePlace(db: ReadDatabase, { from, typed, words, place, miles, corrected }: NamedPlace): Promise<LocatedPlace | null> {
   const found = place ? { area: await areaOf(db, place, miles), corrected } : await unlistedArea(db, typed, miles);
   if (!found) return null;
   const { area } = found;

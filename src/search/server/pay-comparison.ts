@@ -1,5 +1,5 @@
 import { invalid } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { currencies } from '~/platform/money/currencies';
 import { settingValue } from '~/site/server';
 import { comparisonIn, comparisonWithin, currencyOfPlaces, firstComparison, INDEX_CURRENCY, type PayComparison, type PayCurrencies } from '../compared-pay';
@@ -7,7 +7,7 @@ import type { LocatedPlace } from './locate-place';
 import { countFacet, type SearchTerms } from './search-queries';
 
 /** The board's currency and the rates by which pays are compared. */
-export const readPayCurrencies = (db: Database): Promise<PayCurrencies> => settingValue(db, 'pay_currencies');
+export const readPayCurrencies = (db: ReadDatabase): Promise<PayCurrencies> => settingValue(db, 'pay_currencies');
 
 /**
  * The comparison in the currency that is asked for, else in the board's.
@@ -41,7 +41,7 @@ export function ratesOf({ matching, counts }: { matching: number; counts: Record
  * The currencies without a rate that a least pay meets: that of the search, with which nothing else is compared, else those of the jobs that it leaves out
  * because their pay cannot be compared.
  */
-export async function unratedCurrencies(db: Database, terms: SearchTerms, pay: PayComparison, cap: number): Promise<string[]> {
+export async function unratedCurrencies(db: ReadDatabase, terms: SearchTerms, pay: PayComparison, cap: number): Promise<string[]> {
   if (terms.leastCents === 0) return [];
   if (pay.unrated) return [pay.currency];
   const unrated = currencies.filter((currency) => !pay.currencies.includes(currency));

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Context } from '~/platform/context/context';
-import { type Database, queryRows } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import { queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
 import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { type Coordinates, milesBetween } from '~/platform/places/coordinates';
@@ -29,8 +29,8 @@ const MOST_READ = 8_000;
 const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).replaceAll(LESS, '<').split(START);
 
 /** The beginnings of the descriptions of posts, as plain text. */
-async function plainTexts(db: Database, ids: string[]): Promise<{ id: string; plain: string }[]> {
-  const rows = await db
+async function plainTexts(ctx: ReadContext, ids: string[]): Promise<{ id: string; plain: string }[]> {
+  const rows = await ctx.db
     .select({
       id: posts.id,
       // The text itself is only needed to render it.
@@ -39,19 +39,19 @@ async function plainTexts(db: Database, ids: string[]): Promise<{ id: string; pl
     })
     .from(posts)
     .where(inArray(posts.id, ids));
-  return (await withHtml(db, rows)).map(({ id, descriptionHtml }) => ({
+  return (await withHtml(ctx, rows)).map(({ id, descriptionHtml }) => ({
     id,
     plain: storable(textOfHtml(descriptionHtml, MOST_READ), MOST_READ).replaceAll('<', LESS),
   }));
 }
 
 /** Where the words of a search are in posts, in two queries for the page. */
-async function matchesOf(db: Database, ids: string[], words: string): Promise<Map<string, FoundPost['match']>> {
+async function matchesOf(ctx: ReadContext, ids: string[], words: string): Promise<Map<string, FoundPost['match']>> {
   if (ids.length === 0 || plainWords(words).length + words.split('"').length < 2) return new Map();
   const query = textQuery(words);
-  const texts = JSON.stringify(await plainTexts(db, ids));
+  const texts = JSON.stringify(await plainTexts(ctx, ids));
   const rows = await queryRows<{ id: string; headline: string; piece: string }>(
-    db,
+    ctx.db,
     sql`select id, ts_headline('english', headline, ${query}, ${`HighlightAll=true, ${MARKS}`}) as headline,
       ts_headline('english', plain, ${query}, ${`MaxFragments=1, MaxWords=26, MinWords=14, ${MARKS}`}) as piece
       from ${posts} join jsonb_to_recordset(${texts}::jsonb) as texts(id uuid, plain text) using (id)`,
@@ -71,8 +71,8 @@ function milesTo(center: Coordinates, { remote, zipcode }: SummaryRow): Pick<Fou
  * @param words the words that were searched for.
  * @param center the middle of the place that was searched in; null where it has none.
  */
-export async function presentFoundJobs(ctx: Context, ids: string[], words: string, center: Coordinates | null): Promise<FoundPost[]> {
-  const [rows, matches] = await Promise.all([findSummaries(ctx.db, ids), matchesOf(ctx.db, ids, words)]);
+export async function presentFoundJobs(ctx: ReadContext, ids: string[], words: string, center: Coordinates | null): Promise<FoundPost[]> {
+  const [rows, matches] = await Promise.all([findSummaries(ctx.db, ids), matchesOf(ctx, ids, words)]);
   const miles = new Map(rows.map((row) => [row.id, center ? milesTo(center, row) : {}]));
   return presentSummaries(ctx, rows).map((job) => {
     const match = matches.get(job._id);

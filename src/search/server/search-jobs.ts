@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { ReadDatabase } from '~/platform/database';
 import type { FoundPost } from '~/posts/schemas';
 import { facetTotal, type Range } from '~/posts/server/lists';
 import { settingValue } from '~/site/server';
@@ -26,7 +26,7 @@ interface FoundPage {
 }
 
 /** One page of the jobs that a search finds, with counts to narrow it and, if it finds none, wider searches. */
-export async function searchJobs(ctx: Context, filter: JobFilter, range: Range): Promise<FoundPage> {
+export async function searchJobs(ctx: ReadContext, filter: JobFilter, range: Range): Promise<FoundPage> {
   const result = await findJobs(ctx.db, filter, filter.sort ?? 'auto', range);
   const { terms, found, cap, listed } = result;
   const [jobs, counts, understood] = await Promise.all([
@@ -44,7 +44,7 @@ const FIRST: Range = { offset: 0, limit: 3 };
  * The number of jobs that a search finds, counted up to the cap, the first of them, their numbers by state, category and contract type, and
  * how it was understood. The first jobs are for visitors, so there are none where the list of all jobs needs a login.
  */
-export async function countJobs(ctx: Context, filter: JobFilter): Promise<SearchCount> {
+export async function countJobs(ctx: ReadContext, filter: JobFilter): Promise<SearchCount> {
   const { db } = ctx;
   if (!isSearch(filter)) return countAllJobs(db);
   const result = await findJobs(db, filter, 'auto', FIRST);
@@ -71,7 +71,7 @@ interface SearchResult extends Interpretation {
 const NOTHING: Found = { matching: 0, counts: {}, ids: [] };
 
 /** Carries out a search: its readings as it was typed, then with corrected spelling, and of these the first that finds a job. */
-async function findJobs(db: Database, filter: JobFilter, order: SearchOrder, range: Range): Promise<SearchResult> {
+async function findJobs(db: ReadDatabase, filter: JobFilter, order: SearchOrder, range: Range): Promise<SearchResult> {
   const [listed, interpret] = await Promise.all([facetTotal(db, 'all'), interpreterOf(db, filter)]);
   const cap = countCap(listed);
   const firstThatFinds = async ({ readings }: Readings): Promise<SearchResult | undefined> => {
@@ -89,7 +89,7 @@ async function findJobs(db: Database, filter: JobFilter, order: SearchOrder, ran
 }
 
 /** The found jobs of the page. */
-async function presentJobs(ctx: Context, { terms, place, found, order, range }: SearchResult): Promise<FoundPost[]> {
+async function presentJobs(ctx: ReadContext, { terms, place, found, order, range }: SearchResult): Promise<FoundPost[]> {
   const ids = found.ids ?? (await pageOfLargeResult(ctx.db, terms, order, range));
   return presentFoundJobs(ctx, ids, terms.kw, place?.area.center ?? null);
 }
@@ -97,7 +97,10 @@ async function presentJobs(ctx: Context, { terms, place, found, order, range }: 
 /** How a search was understood and, where it finds nothing, what wider ones find. */
 type PresentedReading = Omit<SearchMeta, 'words' | 'counts'>;
 
-async function presentReading(db: Database, { reading, terms, place, pay, unknownPlace, contractType, found, cap }: SearchResult): Promise<PresentedReading> {
+async function presentReading(
+  db: ReadDatabase,
+  { reading, terms, place, pay, unknownPlace, contractType, found, cap }: SearchResult,
+): Promise<PresentedReading> {
   return {
     capped: found.matching > cap,
     corrected: reading.corrected,
@@ -113,7 +116,7 @@ async function presentReading(db: Database, { reading, terms, place, pay, unknow
 }
 
 /** The answer about all listed jobs, where nothing is searched for. */
-async function countAllJobs(db: Database): Promise<SearchCount> {
+async function countAllJobs(db: ReadDatabase): Promise<SearchCount> {
   const [count, totals, remote, { currency }] = await Promise.all([
     facetTotal(db, 'all'),
     jobTotals(db),

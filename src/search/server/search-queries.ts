@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '~/platform/database';
+import { queryRows, type ReadDatabase } from '~/platform/database';
 import { type FacetValues, type PlaceQuery, rankQuery, wordsQuery } from '~/platform/database/text-query';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { facetTotals } from '~/posts/server/lists';
@@ -109,7 +109,7 @@ const isCounted = (ordered: SearchOrder, cap: number, { offset, limit }: Range):
  * Counts the matches of a search up to one past `cap`, and the facet values of the newest of them. It also returns the ids of the page;
  * null where these are not among the counted posts: `pageOfLargeResult` reads them then.
  */
-export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder, cap: number, page: Range): Promise<Found> {
+export async function findUpTo(db: ReadDatabase, terms: SearchTerms, by: SearchOrder, cap: number, page: Range): Promise<Found> {
   const ordered = effectiveOrder(terms, by);
   const [row] = await searchRows<{ matching: number; counts: Record<string, number>; steps: Record<string, number> | null; ids: string[] }>(
     db,
@@ -129,7 +129,7 @@ export async function findUpTo(db: Database, terms: SearchTerms, by: SearchOrder
 }
 
 /** Counts the values of one facet as if the search did not filter by it. */
-export async function countFacet(db: Database, terms: SearchTerms, facet: string, cap: number): Promise<Record<string, number>> {
+export async function countFacet(db: ReadDatabase, terms: SearchTerms, facet: string, cap: number): Promise<Record<string, number>> {
   const unfiltered = { ...terms, values: { ...terms.values, [facet]: [] } };
   const [row] = await searchRows<{ counts: Record<string, number> }>(
     db,
@@ -141,7 +141,7 @@ export async function countFacet(db: Database, terms: SearchTerms, facet: string
 }
 
 /** The number of posts that match, counted up to one past `cap`. */
-export async function countFound(db: Database, terms: SearchTerms, cap: number): Promise<number> {
+export async function countFound(db: ReadDatabase, terms: SearchTerms, cap: number): Promise<number> {
   const [row] = await searchRows<{ matching: number }>(db, sql`select count(*)::int as matching from ${foundPosts(terms, cap + 1)}`);
   return row?.matching ?? 0;
 }
@@ -150,7 +150,7 @@ export async function countFound(db: Database, terms: SearchTerms, cap: number):
 const MAX_SKIPPED = 10_000;
 
 /** One page of a result beyond the cap: further down than the ranked or counted posts, newest first, or by distance. */
-export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: SearchOrder, page: Range): Promise<string[]> {
+export async function pageOfLargeResult(db: ReadDatabase, terms: SearchTerms, by: SearchOrder, page: Range): Promise<string[]> {
   const ordered = effectiveOrder(terms, by);
   const query = indexQuery(terms);
   const anywhere = and(terms.leastCents > 0 ? sql`yearly_cents >= ${terms.leastCents}` : undefined, query && sql`words @@ ${query}`);
@@ -175,7 +175,7 @@ export async function pageOfLargeResult(db: Database, terms: SearchTerms, by: Se
 }
 
 /** The number of listed posts in each of these ZIP codes that has some. */
-export async function countInZips(db: Database, zips: string[]): Promise<Map<string, number>> {
+export async function countInZips(db: ReadDatabase, zips: string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ zipcode: string; count: number }>(
     db,
     sql`select zipcode, count(*)::int as count from ${postSearch} where zipcode = any (${zipList(zips)}) group by zipcode`,
@@ -184,7 +184,7 @@ export async function countInZips(db: Database, zips: string[]): Promise<Map<str
 }
 
 /** The steps of yearly pay that listed posts reach, each with their number, counted up to the cap. */
-export async function countBySalary(db: Database, steps: readonly PayStep[], cap: number): Promise<{ least: number; count: number }[]> {
+export async function countBySalary(db: ReadDatabase, steps: readonly PayStep[], cap: number): Promise<{ least: number; count: number }[]> {
   const rows = await queryRows<{ least: number; count: number }>(
     db,
     sql`select least::float8 as least, (select count(*)::int from (select from ${postSearch} where yearly_cents >= cents and "values" @> '{salary:1}' limit ${cap}) reached) as count
@@ -205,7 +205,7 @@ export function foundByTitle(words: string[], { values, zips = null }: { values:
  * The country of a city that listed posts outside of the United States name; the one with the most of them. The search is within the countries
  * that have listed posts: a city's name may be an ordinary word of very many posts, of which the index cannot tell which ones name the city.
  */
-export async function countryOfCity(db: Database, city: string): Promise<string | undefined> {
+export async function countryOfCity(db: ReadDatabase, city: string): Promise<string | undefined> {
   const totals = await facetTotals(db, ['country']);
   const abroad = totals.map(({ value }) => value).filter((code) => code !== 'US' && code !== REMOTE_COUNTRY);
   if (abroad.length === 0) return undefined;

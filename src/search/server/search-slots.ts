@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { unavailable } from '~/platform/context/errors';
-import { type Database, queryRows } from '~/platform/database';
+import { queryRows, type ReadDatabase } from '~/platform/database';
 import { createSlots, NoFreeSlot } from '~/platform/threads/slots';
 
 /**
@@ -19,7 +19,7 @@ const slots = createSlots({ total: MAX_CONCURRENT });
  * @returns its rows.
  * @throws 503 when too many others are before it.
  */
-export async function searchRows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+export async function searchRows<Row extends Record<string, unknown>>(db: ReadDatabase, query: SQL): Promise<Row[]> {
   try {
     return await slots.run('search', LONGEST_WAIT, () => queryRows<Row>(db, query));
   } catch (error) {

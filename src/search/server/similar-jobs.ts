@@ -1,4 +1,4 @@
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { isPubliclyReadable } from '~/posts/rules';
 import type { PostSummary } from '~/posts/schemas';
@@ -13,7 +13,7 @@ const MOST_OF_ORGANIZATION = 4;
  * Live jobs of other organizations that are like a job, and the newest others of its own organization. The job may have ended.
  * @throws 404 if the job does not exist or is not public.
  */
-export async function similarJobs(ctx: Context, id: string): Promise<{ data: PostSummary[]; of_organization: PostSummary[] }> {
+export async function similarJobs(ctx: ReadContext, id: string): Promise<{ data: PostSummary[]; of_organization: PostSummary[] }> {
   // Most jobs have been compared with others before, so both are read at once.
   const [compared, stored] = await Promise.all([findCompared(ctx.db, id), summariesOfStored(ctx.db, id, MOST_OF_ORGANIZATION + 1)]);
   if (!compared || !isPubliclyReadable(compared.job)) throw notFound('This job was not found or isn’t accessible.');

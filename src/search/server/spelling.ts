@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, queryRows } from '~/platform/database';
+import { queryRows, type ReadDatabase } from '~/platform/database';
 import { plainWords } from '~/platform/database/text-query';
 import { exchangedLetters } from '~/platform/text/text';
 import { searchWords } from '../tables';
@@ -16,7 +16,7 @@ export interface Spelling {
 const SHORTEST = 3;
 
 /** Looks up the words of a search text, without quoted and excluded ones. */
-export async function loadSpelling(db: Database, text: string): Promise<Spelling> {
+export async function loadSpelling(db: ReadDatabase, text: string): Promise<Spelling> {
   const words = [...new Set(plainWords(text.toLowerCase()))];
   if (words.length === 0) return { known: new Set(), meant: new Map() };
   const [known, meant] = await Promise.all([
@@ -40,7 +40,7 @@ export function correctWords(text: string, part: string, { meant }: Spelling): s
  * For each word that no listed post has had, the word that one has had of which two neighboring letters were exchanged (`prat` for `part`, which have
  * hardly a trigram in common), or else the most similar one, if there is any.
  */
-export async function similarWords(db: Database, words: string[]): Promise<Map<string, string>> {
+export async function similarWords(db: ReadDatabase, words: string[]): Promise<Map<string, string>> {
   const exchanges = words.flatMap((typed) => exchangedLetters(typed).map((word) => ({ typed, word })));
   const rows = await queryRows<{ typed: string; meant: string | null }>(
     db,
@@ -55,7 +55,7 @@ export async function similarWords(db: Database, words: string[]): Promise<Map<s
 }
 
 /** The words, of those given in small letters, that listed posts have had. */
-async function knownWords(db: Database, words: string[]): Promise<Set<string>> {
+async function knownWords(db: ReadDatabase, words: string[]): Promise<Set<string>> {
   const rows = await queryRows<{ word: string }>(db, sql`select word from ${searchWords} where word = any (${sql.param(words)}::text[])`);
   return new Set(rows.map(({ word }) => word));
 }

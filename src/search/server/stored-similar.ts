@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { DAY } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { Context, ReadContext } from '~/platform/context/context';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { defineTask } from '~/platform/queue';
 import type { PublicationFields } from '~/posts/rules';
@@ -45,25 +45,26 @@ const comparedJob = prepared((db) =>
 );
 
 /** A job by id, also one that has ended, with the jobs that are stored as like it. */
-export async function findCompared(db: Database, id: string): Promise<Compared | undefined> {
+export async function findCompared(db: ReadDatabase, id: string): Promise<Compared | undefined> {
   const [row] = await comparedJob(db).execute({ id });
   return row;
 }
 
 /** The ids of the jobs that are most like a job: those that were found within a day, or else found now and stored. Some may have ended. */
-export async function similarIds({ db, clock }: Context, { job, stored }: Compared): Promise<string[]> {
+export async function similarIds({ db, clock, storeDerived }: ReadContext, { job, stored }: Compared): Promise<string[]> {
   const now = clock.now();
   if (stored && stored.traits === traitsOf(job) && Math.abs(now.getTime() - stored.foundAt.getTime()) < USED) return stored.found;
-  return storeSimilar(db, job, now);
+  const found = await findSimilar(db, job, STORED);
+  await storeDerived((primary) => storeSimilar(primary, job, found, now));
+  return found;
 }
 
-async function storeSimilar(db: Database, job: Comparable, now: Date): Promise<string[]> {
-  const row = { found: await findSimilar(db, job, STORED), traits: traitsOf(job), foundAt: now };
+async function storeSimilar(db: Database, job: Comparable, found: string[], now: Date): Promise<void> {
+  const row = { found, traits: traitsOf(job), foundAt: now };
   await db
     .insert(similarPosts)
     .values({ postId: job.id, ...row })
     .onConflictDoUpdate({ target: similarPosts.postId, set: row });
-  return row.found;
 }
 
 const findForNew = defineTask<Record<string, never>>('posts.find-similar', { retries: 0, schedule: '*/10 * * * *', timeLimit: 540, lease: 60 });
@@ -86,12 +87,12 @@ export async function findSimilarOfNew({ db, clock }: Context, mayStop: () => bo
     .limit(BATCH);
   for (const job of rows) {
     if (mayStop()) return;
-    await storeSimilar(db, job, now);
+    await storeSimilar(db, job, await findSimilar(db, job, STORED), now);
   }
 }
 
 /** `summariesWithNewest` of the jobs that are stored as like a job (`stored-similar.ts`) and of its organization. */
-export const summariesOfStored = (db: Database, id: string, limit: number): Promise<SummaryRow[]> => ofStored(db).execute({ id, limit });
+export const summariesOfStored = (db: ReadDatabase, id: string, limit: number): Promise<SummaryRow[]> => ofStored(db).execute({ id, limit });
 
 const ofStored = prepared((db) => {
   const found = sql`(select found from ${similarPosts} where ${similarPosts.postId} = ${sql.placeholder('id')})`;

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { plainWords } from '~/platform/database/text-query';
 import { facetFilters } from '~/platform/http/search-filters';
 import { zipsWithin } from '~/platform/places/zip-codes';
@@ -18,7 +18,7 @@ type Widened = Pick<SearchMeta, 'without' | 'within' | 'elsewhere' | 'any_word' 
 export const NOT_WIDENED: Widened = { without: [], within: [], elsewhere: [], any_word: null, in_english: [] };
 
 /** How many jobs wider searches than this one would find. Only those that find a job are returned. */
-export async function countWider(db: Database, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<Widened> {
+export async function countWider(db: ReadDatabase, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<Widened> {
   const [without, within, elsewhere, any_word, in_english] = await Promise.all([
     countWithoutEachFilter(db, terms, place, cap),
     countWithin(db, terms, place, cap),
@@ -52,7 +52,7 @@ function searchesWithoutEach(terms: SearchTerms, place: LocatedPlace | null): { 
 }
 
 /** For each filter, how many jobs the search would find without it, largest first. A search with one filter is none without it. */
-async function countWithoutEachFilter(db: Database, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<SearchMeta['without']> {
+async function countWithoutEachFilter(db: ReadDatabase, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<SearchMeta['without']> {
   const searches = searchesWithoutEach(terms, place);
   if (searches.length < 2) return [];
   const counted = await Promise.all(searches.map(async ({ filter, wider }) => ({ filter, count: await countFound(db, wider, cap) })));
@@ -63,7 +63,7 @@ async function countWithoutEachFilter(db: Database, terms: SearchTerms, place: L
 }
 
 /** How many jobs are within larger distances: the first ones that have more. */
-async function countWithin(db: Database, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<SearchMeta['within']> {
+async function countWithin(db: ReadDatabase, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<SearchMeta['within']> {
   const miles = place?.answer.miles;
   const center = terms.zips?.[0];
   if (!miles || !center) return [];
@@ -78,7 +78,7 @@ async function countWithin(db: Database, terms: SearchTerms, place: LocatedPlace
 }
 
 /** How many jobs are in the state or country around the place, and how many are remote. */
-async function countElsewhere(db: Database, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<SearchMeta['elsewhere']> {
+async function countElsewhere(db: ReadDatabase, terms: SearchTerms, place: LocatedPlace | null, cap: number): Promise<SearchMeta['elsewhere']> {
   const counted = await Promise.all(
     widerAreas(place).map(async ({ where, label, query }) => ({ where, label, count: await countFound(db, { ...terms, zips: null, place: query }, cap) })),
   );
@@ -86,7 +86,7 @@ async function countElsewhere(db: Database, terms: SearchTerms, place: LocatedPl
 }
 
 /** How many jobs have any of the words, where all of them together are in none. */
-async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['any_word']> {
+async function countAnyWord(db: ReadDatabase, terms: SearchTerms, cap: number): Promise<SearchMeta['any_word']> {
   const words = [...new Set(plainWords(terms.kw))];
   if (words.length < 2 || /"|\bor\b|(^|\s)-/i.test(terms.kw)) return null;
   const kw = words.join(' or ');
@@ -95,7 +95,7 @@ async function countAnyWord(db: Database, terms: SearchTerms, cap: number): Prom
 }
 
 /** How many jobs have the English words for Hebrew ones. */
-async function countInEnglish(db: Database, terms: SearchTerms, cap: number): Promise<SearchMeta['in_english']> {
+async function countInEnglish(db: ReadDatabase, terms: SearchTerms, cap: number): Promise<SearchMeta['in_english']> {
   const counted = await Promise.all(englishTranslations(terms.kw).map(async (kw) => ({ kw, count: await countFound(db, { ...terms, kw }, cap) })));
   return counted.filter(({ count }) => count > 0).map(({ kw, count }) => ({ kw, ...capped(count, cap) }));
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
 import { jobPaths } from '~/platform/addresses/paths';
 import { withSource } from '~/platform/addresses/visit-source';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { finderOf } from '~/platform/records/finder';
@@ -13,7 +13,7 @@ import { AdminShare, type adminSocialCalls } from '../admin-contract';
 import { socialShares } from '../tables';
 import { findShare, type ShareRow } from './share-queries';
 
-async function present({ db, config }: Context, rows: ShareRow[]): Promise<AdminShare[]> {
+async function present({ db, config }: ReadContext, rows: ShareRow[]): Promise<AdminShare[]> {
   const headlines = await headlinesOf(
     db,
     rows.map(({ postId }) => postId),

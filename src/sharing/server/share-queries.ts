@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm';
 import type { accountRemoved } from '~/accounts/events';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { newId } from '~/platform/ids/ids';
 import type { ListenerOf } from '~/platform/slices/events';
 import { idsOfUser } from '~/posts/server/posts';
@@ -55,7 +55,7 @@ export async function endInterrupted(db: Database, before: Date, error: string):
 }
 
 /** How many shares failed, fail again and again, or may be on the page or not, so that a person has to look. */
-export const countFailedShares = (db: Database): Promise<number> =>
+export const countFailedShares = (db: ReadDatabase): Promise<number> =>
   db.$count(
     socialShares,
     or(inArray(socialShares.state, ['failed', 'unknown']), and(eq(socialShares.state, 'waiting'), gte(socialShares.attempts, FAILING_ATTEMPTS))),

@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import type { FacetValues } from '~/platform/database/text-query';
 import type { VocabularyName } from '../vocabulary-names';
 import { allNames } from '../vocabulary-rules';
@@ -24,7 +24,7 @@ const isVocabularyFacet = (facet: string): facet is VocabularyFacet => Object.ha
  * Reads the vocabularies of facets once, for many values.
  * @returns a function that lists all names of a facet's value: the present one and former ones. A value of another facet has the one name.
  */
-export async function loadNames(db: Database, facets: readonly string[]): Promise<(facet: string, value: string) => string[]> {
+export async function loadNames(db: ReadDatabase, facets: readonly string[]): Promise<(facet: string, value: string) => string[]> {
   const named = facets.filter(isVocabularyFacet);
   const vocabularies = await readVocabularies(
     db,
@@ -37,7 +37,7 @@ export async function loadNames(db: Database, facets: readonly string[]): Promis
  * The values of a search with all names of each value, so that a former name in an address finds the records with the present one, and
  * the present name those that are still being renamed.
  */
-export async function withAllNames(db: Database, values: FacetValues): Promise<FacetValues> {
+export async function withAllNames(db: ReadDatabase, values: FacetValues): Promise<FacetValues> {
   const chosen = Object.entries(values).filter(([facet, list]) => isVocabularyFacet(facet) && list.some((value) => value !== ''));
   if (chosen.length === 0) return values;
   const namesOf = await loadNames(

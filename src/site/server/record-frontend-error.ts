@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { HOUR, MINUTE } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
 import { tooLarge } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import { newId } from '~/platform/ids/ids';
 import { clientKey } from '~/platform/network/networks';
@@ -43,7 +43,7 @@ export async function recordFrontendError(ctx: Context, viewer: Viewer | null, r
 export const isFault = sql`${frontendErrors.data} ->> 'message' is distinct from ${NOT_FOUND_MESSAGE}`;
 
 /** The number of reports of faults that nobody has reviewed. */
-export const countUnreviewedReports = (db: Database): Promise<number> => db.$count(frontendErrors, and(eq(frontendErrors.reviewed, false), isFault));
+export const countUnreviewedReports = (db: ReadDatabase): Promise<number> => db.$count(frontendErrors, and(eq(frontendErrors.reviewed, false), isFault));
 
 const MOST_COUNTED = 1_000;
 

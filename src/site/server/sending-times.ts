@@ -1,6 +1,6 @@
 import type { Place } from '~/platform/calendar/rest-time';
 import { mayGoOut } from '~/platform/calendar/sending-time';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { defaultRestPlace } from '../rest-places';
 import type { SettingValue } from '../settings';
 import { settingValue } from './settings';
@@ -13,7 +13,7 @@ export function placeOfRest({ enabled, place }: SettingValue<'rest_days'>, timeZ
 }
 
 /** The place whose rest days the board keeps now, by its setting, for `platform/calendar/sending-time.ts`; null where it keeps none. */
-export const restPlaceOf = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<Place | null> =>
+export const restPlaceOf = async ({ db, config }: Pick<ReadContext, 'db' | 'config'>): Promise<Place | null> =>
   placeOfRest(await settingValue(db, 'rest_days'), config.TIME_ZONE);
 
 /** Whether something automatic may go out now. Every automatic task asks this before it sends, posts or charges, and between batches. */

@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { HOUR, SECOND } from '~/platform/calendar/clock';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { isDatabaseUnavailable } from '~/platform/database/errors';
 import { groupId } from '../fault-group';
 import { serverErrors } from '../tables';
@@ -175,4 +175,4 @@ export async function errorsSince(db: Database, since: Date): Promise<ErrorOccur
 }
 
 /** The number of different server faults that occurred at or after an instant. */
-export const countServerErrors = (db: Database, since: Date): Promise<number> => db.$count(serverErrors, gte(serverErrors.errorTime, since));
+export const countServerErrors = (db: ReadDatabase, since: Date): Promise<number> => db.$count(serverErrors, gte(serverErrors.errorTime, since));

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import { prepared } from '~/platform/database/prepared';
 import { type SettingKey, type SettingValue, settingDeclarations } from '../settings';
@@ -18,13 +18,13 @@ const storedSetting = prepared((db) =>
 );
 
 /** The stored value of a setting, or undefined. The caller must validate it with a schema. */
-export async function readSetting(db: Database, key: string): Promise<unknown> {
+export async function readSetting(db: ReadDatabase, key: string): Promise<unknown> {
   const [row] = await storedSetting(db).execute({ key });
   return row?.value;
 }
 
 /** The value of a declared setting: the stored one, or the default where none is stored or it is not valid any more. */
-export async function settingValue<Key extends SettingKey>(db: Database, key: Key): Promise<SettingValue<Key>> {
+export async function settingValue<Key extends SettingKey>(db: ReadDatabase, key: Key): Promise<SettingValue<Key>> {
   return presentSetting(key, await readSetting(db, key));
 }
 
@@ -65,7 +65,7 @@ export async function lockSetting(tx: Database, key: string): Promise<void> {
 const Paths = z.array(z.string().startsWith('/'));
 
 /** Paths that the operator has switched off, together with all paths below them: the setting `closed_routes`, a list of paths. */
-export async function disabledRoutes(ctx: Context): Promise<string[]> {
+export async function disabledRoutes(ctx: ReadContext): Promise<string[]> {
   return Paths.safeParse(await readSetting(ctx.db, 'closed_routes')).data ?? [];
 }
 

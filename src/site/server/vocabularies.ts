@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Clock } from '~/platform/calendar/clock';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { settings } from '../tables';
 import { benefits, contractTypes, degrees, experienceLevels, languageLevels, movements, orgTypes, professions, skills, starts } from '../vocabularies';
 import { type VocabularyName, vocabularyNames } from '../vocabulary-names';
@@ -41,7 +41,7 @@ const Stored = z.object({
 const keyOf = (name: VocabularyName): string => `vocabulary:${name}`;
 
 /** Reads vocabularies as they are now. There is no cache: a change takes effect with the next request on every instance. */
-export async function readVocabularies<Name extends VocabularyName>(db: Database, names: readonly Name[]): Promise<Record<Name, Vocabulary>> {
+export async function readVocabularies<Name extends VocabularyName>(db: ReadDatabase, names: readonly Name[]): Promise<Record<Name, Vocabulary>> {
   const rows = await db
     .select()
     .from(settings)
@@ -52,7 +52,7 @@ export async function readVocabularies<Name extends VocabularyName>(db: Database
 
 export const readAllVocabularies = (db: Database): Promise<Record<VocabularyName, Vocabulary>> => readVocabularies(db, vocabularyNames);
 
-export const readVocabulary = async (db: Database, name: VocabularyName): Promise<Vocabulary> => (await readVocabularies(db, [name]))[name];
+export const readVocabulary = async (db: ReadDatabase, name: VocabularyName): Promise<Vocabulary> => (await readVocabularies(db, [name]))[name];
 
 /** Stores a vocabulary and tells every instance. The caller has locked it. */
 export const writeVocabulary = (tx: Database, clock: Clock, name: VocabularyName, vocabulary: Vocabulary): Promise<void> =>

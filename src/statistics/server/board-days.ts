@@ -1,5 +1,5 @@
 import { dayNumberAt, isoDay } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
 import { storeBoardDays } from './queries';
@@ -8,7 +8,7 @@ import { storeBoardDays } from './queries';
 const BOARD_DAYS = 90;
 
 /** The days that the statistics of the board show, in the board's time zone. */
-export function boardPeriod({ clock, config }: Pick<Context, 'clock' | 'config'>): { from: string; today: string } {
+export function boardPeriod({ clock, config }: Pick<ReadContext, 'clock' | 'config'>): { from: string; today: string } {
   const today = dayNumberAt(clock.now(), config.TIME_ZONE);
   return { from: isoDay(today - BOARD_DAYS + 1), today: isoDay(today) };
 }

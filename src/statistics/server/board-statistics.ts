@@ -1,8 +1,8 @@
 import { desc, gte, sql } from 'drizzle-orm';
 import { organizationNames } from '~/organizations/server';
 import { addDays } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
-import { type Database, queryRows } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import { queryRows, type ReadDatabase } from '~/platform/database';
 import { iso } from '~/platform/http/schemas';
 import { posts } from '~/posts/tables';
 import type { BoardStatistics } from '../contract';
@@ -20,7 +20,7 @@ const DAYS_WITHOUT = 14;
 const MOST_POSTS = 50;
 
 /** The statistics of all posts, for staff. */
-export async function showBoardStatistics(ctx: Context): Promise<BoardStatistics> {
+export async function showBoardStatistics(ctx: ReadContext): Promise<BoardStatistics> {
   const { db } = ctx;
   const { from, today } = boardPeriod(ctx);
   const [rows, since] = [await rowsOfBoard(db, from), await countedSince(db)];
@@ -34,7 +34,7 @@ export async function showBoardStatistics(ctx: Context): Promise<BoardStatistics
   };
 }
 
-const frequentSearches = (db: Database, from: string): Promise<BoardStatistics['empty_searches']> => {
+const frequentSearches = (db: ReadDatabase, from: string): Promise<BoardStatistics['empty_searches']> => {
   const { words, day } = emptySearches;
   const [count, days] = [sql<number>`sum(${emptySearches.count})::int`, sql<number>`count(*)::int`];
   return db
@@ -48,7 +48,7 @@ const frequentSearches = (db: Database, from: string): Promise<BoardStatistics['
 };
 
 /** Listed posts that nobody applied to, and of those with applications on the employer's own site, the ones from which nobody went there. */
-async function postsWithoutApplications(db: Database, postedBefore: Date): Promise<BoardStatistics['without_applications']> {
+async function postsWithoutApplications(db: ReadDatabase, postedBefore: Date): Promise<BoardStatistics['without_applications']> {
   const rows = await queryRows<{ id: string; headline: string; organizationId: string; postedOn: Date | string; external: boolean }>(
     db,
     sql`select id, headline, organization_id as "organizationId", posted_on as "postedOn", apply_email = '' as external from ${posts}

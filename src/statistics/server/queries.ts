@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { VisitSource } from '~/platform/addresses/visit-source';
-import { type Database, queryRows } from '~/platform/database';
+import { type Database, queryRows, type ReadDatabase } from '~/platform/database';
 import { NO_COUNTS, type VisitCounts } from '../statistics';
 import { boardStatistics, postStatistics } from '../tables';
 
@@ -15,7 +15,7 @@ const columns = sql`day::text as day, source, views, starts, clicks, application
 const sums = sql`sum(views)::int as views, sum(starts)::int as starts, sum(clicks)::int as clicks, sum(applications)::int as applications`;
 
 /** The first day of which numbers are stored; null before the first visit. */
-export async function countedSince(db: Database): Promise<string | null> {
+export async function countedSince(db: ReadDatabase): Promise<string | null> {
   const [row] = await queryRows<{ day: string | null }>(db, sql`select min(day)::text as day from ${postStatistics}`);
   return row?.day ?? null;
 }
@@ -25,7 +25,7 @@ export const rowsOfPost = (db: Database, postId: string): Promise<StatisticsRow[
   queryRows<StatisticsRow>(db, sql`select ${columns} from ${postStatistics} where ${postStatistics.postId} = ${postId} order by day, source`);
 
 /** The sums of posts over all days; zeros for posts that nobody has seen. */
-export async function totalsOfPosts(db: Database, postIds: string[]): Promise<(postId: string) => VisitCounts> {
+export async function totalsOfPosts(db: ReadDatabase, postIds: string[]): Promise<(postId: string) => VisitCounts> {
   if (postIds.length === 0) return () => NO_COUNTS;
   const rows = await queryRows<VisitCounts & { id: string }>(
     db,
@@ -36,7 +36,7 @@ export async function totalsOfPosts(db: Database, postIds: string[]): Promise<(p
 }
 
 /** The sums of all posts by day and source from a day on, oldest first: stored ones, and those of the days after them. */
-export const rowsOfBoard = (db: Database, from: string): Promise<StatisticsRow[]> =>
+export const rowsOfBoard = (db: ReadDatabase, from: string): Promise<StatisticsRow[]> =>
   queryRows<StatisticsRow>(
     db,
     sql`select ${columns} from ${boardStatistics} where day >= ${from}::date

@@ -1,5 +1,5 @@
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { downloadCsv } from '~/platform/http/download';
 import type { Viewer } from '~/platform/http/viewer';
 import { csvLines } from '~/platform/records/csv';
@@ -17,10 +17,11 @@ export async function statisticsCsv(ctx: Context, viewer: Viewer, postId: string
 }
 
 /** The statistics of all posts. */
-export const boardStatisticsCsv = async (ctx: Context): Promise<Response> => csvOf(ctx, await rowsOfBoard(ctx.db, boardPeriod(ctx).from), 'board-statistics');
+export const boardStatisticsCsv = async (ctx: ReadContext): Promise<Response> =>
+  csvOf(ctx, await rowsOfBoard(ctx.db, boardPeriod(ctx).from), 'board-statistics');
 
 /** One line for each day and source. The mark at the beginning makes spreadsheet programs read the file as UTF-8. */
-function csvOf({ clock, config }: Context, rows: StatisticsRow[], name: string): Response {
+function csvOf({ clock, config }: ReadContext, rows: StatisticsRow[], name: string): Response {
   const lines = rows.map(({ day, source, views, starts, clicks, applications }) => [
     day,
     SOURCE_NAMES[source],

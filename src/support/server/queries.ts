@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import type { Viewer } from '~/platform/http/viewer';
 import { ticketAnswers, tickets } from '../tables';
 
@@ -29,7 +29,7 @@ export const findTicket = async (db: Database, viewer: Viewer, id: string): Prom
   )[0];
 
 /** Counts the messages sent at or after an instant, and those that ask for an answer and have none. */
-export async function countFeedback(db: Database, since: Date): Promise<{ received: number; wanted: number; toAnswer: number }> {
+export async function countFeedback(db: ReadDatabase, since: Date): Promise<{ received: number; wanted: number; toAnswer: number }> {
   const [row] = await db
     .select({
       received: count(),
@@ -42,7 +42,7 @@ export async function countFeedback(db: Database, since: Date): Promise<{ receiv
 }
 
 /** Counts the messages of all times that ask for an answer and have none. Written as literals, so that PostgreSQL can use the partial index. */
-export const countUnanswered = (db: Database): Promise<number> => db.$count(tickets, sql`${tickets.state} = 'open' and ${tickets.responseRequested}`);
+export const countUnanswered = (db: ReadDatabase): Promise<number> => db.$count(tickets, sql`${tickets.state} = 'open' and ${tickets.responseRequested}`);
 
 /** A message of anybody. */
 export const findAnyTicket = async (db: Database, id: string): Promise<TicketRow | undefined> => (await db.select().from(tickets).where(eq(tickets.id, id)))[0];

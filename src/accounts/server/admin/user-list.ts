@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { fromDay, toDay } from '~/platform/records/filters';
 import { finderOf } from '~/platform/records/finder';
@@ -49,7 +49,7 @@ export const userList: RecordList<QueryOf<(typeof adminUserCalls)['GET /v3/admin
 };
 
 /** The list as a page of it is searched: by the organizations of the users as well. The command palette finds organizations on their own. */
-export const userListByOrganizations = (ctx: Context): typeof userList => ({
+export const userListByOrganizations = (ctx: ReadContext): typeof userList => ({
   ...userList,
   owners: askAll(ctx, ownersOfUsers).map((ownersOf) => ownersOf(users.id)),
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { notFound, unauthorized } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { Role } from '~/platform/http/roles';
 import { users } from '../../tables';
 import { findUser, findUserByEmail, lockUserByEmail, type UserRow } from '../queries';
@@ -14,7 +14,7 @@ export async function loadUserName(db: Database, userId: string): Promise<{ firs
 }
 
 /** The names and addresses of users by their ids. Removed accounts are left out. */
-export async function loadUserNames(db: Database, userIds: string[]): Promise<Map<string, { firstName: string; lastName: string; email: string }>> {
+export async function loadUserNames(db: ReadDatabase, userIds: string[]): Promise<Map<string, { firstName: string; lastName: string; email: string }>> {
   const users = await findUserNames(db, [...new Set(userIds)]);
   return new Map(users.map(({ id, ...user }) => [id, user]));
 }

@@ -1,16 +1,16 @@
 import { and, eq, gte, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import type { RecordOwner } from '~/platform/records/list';
 import { conditionOf, wordsOf } from '~/platform/records/words';
 import { refreshTokens, sessions, users } from '../../tables';
 
 /** Counts the accounts created at or after an instant, without those that were removed. */
-export const countNewAccounts = (db: Database, since: Date): Promise<number> => db.$count(users, and(isNull(users.removedAt), gte(users.createdAt, since)));
+export const countNewAccounts = (db: ReadDatabase, since: Date): Promise<number> => db.$count(users, and(isNull(users.removedAt), gte(users.createdAt, since)));
 
 /** Names and addresses of users by their ids, without removed accounts. */
-export async function findUserNames(db: Database, ids: string[]) {
+export async function findUserNames(db: ReadDatabase, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
@@ -50,5 +50,5 @@ export const idsOfUsersNamed = (text: string): SQL =>
 export const idsOfActiveUsers = sql`(select ${users.id} from ${users} where ${users.active})`;
 
 /** Counts the new accounts of each week, without those that were removed. */
-export const accountsByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+export const accountsByWeek = (db: ReadDatabase, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: users, at: users.createdAt, where: isNull(users.removedAt) }, starts);

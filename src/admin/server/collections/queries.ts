@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { collectionRecords, dataCollections } from '../../tables';
 
 export type CollectionRow = typeof dataCollections.$inferSelect;
@@ -20,7 +20,7 @@ export async function allCollections(db: Database): Promise<(CollectionRow & { r
 export const COLLECTIONS = 'collections';
 
 /** The titles of collections by their ids. */
-export async function collectionTitles(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function collectionTitles(db: ReadDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: dataCollections.id, title: dataCollections.title })
     .from(dataCollections)

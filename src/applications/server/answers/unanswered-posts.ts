@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { addDays, type TimeRange } from '~/platform/calendar/clock';
-import { type Database, queryRows } from '~/platform/database';
+import { type Database, queryRows, type ReadDatabase } from '~/platform/database';
 import { PERIOD_DAYS } from '../../answer-rules';
 import { applications } from '../../tables';
 import { UNANSWERED_DAYS } from '../../unanswered';
@@ -35,7 +35,7 @@ interface UnansweredOfPost {
 }
 
 /** The applications to posts that have had no answer after ten days, of those posts that have some. */
-export async function unansweredOfPosts(db: Database, postIds: string[], now: Date): Promise<Map<string, UnansweredOfPost>> {
+export async function unansweredOfPosts(db: ReadDatabase, postIds: string[], now: Date): Promise<Map<string, UnansweredOfPost>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -9,7 +9,7 @@ import { candidates } from '../../tables';
 import { presentSummary } from '../present';
 import type { CandidateRow } from '../queries';
 
-async function present({ db }: Context, rows: CandidateRow[]): Promise<AdminCandidateRow[]> {
+async function present({ db }: ReadContext, rows: CandidateRow[]): Promise<AdminCandidateRow[]> {
   const users = await loadUserNames(
     db,
     rows.map(({ userId }) => userId),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '~/platform/audit';
 import { isoDayAt } from '~/platform/calendar/civil-day';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { invalid, notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
@@ -27,7 +27,7 @@ const isPlace = ({ countryCode, stateCode }: { countryCode: string; stateCode: s
 
 const isCurrency = (code: string): boolean => currencies.includes(code);
 
-const present = async ({ clock, config }: Context, rows: LawRow[]): Promise<AdminLaw[]> => {
+const present = async ({ clock, config }: ReadContext, rows: LawRow[]): Promise<AdminLaw[]> => {
   const day = isoDayAt(clock.now(), config.TIME_ZONE);
   return rows.map((row) => ({
     _id: row.id,

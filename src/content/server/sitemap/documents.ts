@@ -1,6 +1,6 @@
 import { jobParts, jobsOfPart } from '~/listings/server';
 import { organizationParts, organizationsOfPart } from '~/organizations/server';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
 import { element, type Xml, xmlDocument } from '~/platform/text/xml';
@@ -28,7 +28,7 @@ export const crawlerDocuments: PublicDocument[] = [
 ];
 
 /** The sitemap index: every part with the newest change of its pages. */
-async function writeIndex(ctx: Context): Promise<string> {
+async function writeIndex(ctx: ReadContext): Promise<string> {
   const parts = await Promise.all(
     kinds.map(async (kind) =>
       (await divided[kind].parts(ctx.db)).map(({ part, changed }) => place(ctx, 'sitemap', `/sitemaps/${kind}-${part}.xml`, changed.toISOString())),
@@ -37,7 +37,7 @@ async function writeIndex(ctx: Context): Promise<string> {
   return xmlDocument(element('sitemapindex', [place(ctx, 'sitemap', '/sitemaps/pages.xml'), ...parts.flat()], NAMESPACE));
 }
 
-async function writePages(ctx: Context): Promise<string> {
+async function writePages(ctx: ReadContext): Promise<string> {
   const pages = await publicPages(ctx);
   return xmlDocument(
     element(
@@ -49,7 +49,7 @@ async function writePages(ctx: Context): Promise<string> {
 }
 
 /** @throws 404 for a part without pages, since a sitemap must not be empty. */
-async function writePart(ctx: Context, name: string): Promise<string> {
+async function writePart(ctx: ReadContext, name: string): Promise<string> {
   const [, kind, part] = /^(jobs|organizations)-([1-9]\d{0,2})\.xml$/.exec(name) ?? [];
   if (kind !== 'jobs' && kind !== 'organizations') throw notFound();
   const [records, closed] = await Promise.all([divided[kind].pathsOf(ctx.db, Number(part)), disabledRoutes(ctx)]);
@@ -64,5 +64,5 @@ async function writePart(ctx: Context, name: string): Promise<string> {
   );
 }
 
-const place = ({ config }: Context, name: 'url' | 'sitemap', path: string, changed?: string): Xml =>
+const place = ({ config }: ReadContext, name: 'url' | 'sitemap', path: string, changed?: string): Xml =>
   element(name, [element('loc', new URL(path, config.publicUrl).href), ...(changed ? [element('lastmod', changed)] : [])]);

@@ -2,7 +2,7 @@ import { publicLists } from '~/listings/server';
 import { organizationLists } from '~/organizations/server';
 import { payPages } from '~/pay/server';
 import { contentPaths, helpPaths, jobPaths, organizationPaths } from '~/platform/addresses/paths';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { AppError } from '~/platform/context/errors';
 import { facetNames } from '~/posts/facets';
 import { isRouteDisabled } from '~/site/route-switch';
@@ -17,7 +17,7 @@ export interface ListedPage {
 }
 
 /** All public pages except those of single jobs and organizations: the front page, lists with results, totals, texts. */
-export async function publicPages(ctx: Context): Promise<ListedPage[]> {
+export async function publicPages(ctx: ReadContext): Promise<ListedPage[]> {
   const [jobLists, pay, places, texts, closed] = await Promise.all([
     publicLists(ctx.db),
     payPages(ctx.db),
@@ -31,7 +31,7 @@ export async function publicPages(ctx: Context): Promise<ListedPage[]> {
 }
 
 /** The texts of `content/`, without those that the operator has removed. */
-async function contentPages(ctx: Context): Promise<ListedPage[]> {
+async function contentPages(ctx: ReadContext): Promise<ListedPage[]> {
   const pages = ContentName.options.map(async (name): Promise<ListedPage[]> => {
     try {
       const { updated } = await readContent(ctx, name);

@@ -2,7 +2,7 @@ import { eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
 import { recordMemberOrganization } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { finderOf } from '~/platform/records/finder';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { AdminCouponRow, type adminCouponCalls } from '../../admin-contract';
@@ -14,7 +14,7 @@ import type { CouponRow } from '../queries';
 import { stillValid } from '../use-queries';
 
 /** Coupons as the list shows them, with their owners. */
-export async function presentCouponRows({ db }: Pick<Context, 'db'>, rows: CouponRow[]): Promise<AdminCouponRow[]> {
+export async function presentCouponRows({ db }: Pick<ReadContext, 'db'>, rows: CouponRow[]): Promise<AdminCouponRow[]> {
   const owners = await loadUserNames(
     db,
     rows.flatMap(({ userId }) => userId ?? []),

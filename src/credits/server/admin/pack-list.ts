@@ -3,7 +3,7 @@ import { loadUserNames, recordUser } from '~/accounts/server';
 import { packCredits } from '~/coupons/server';
 import { recordMemberOrganization } from '~/organizations/server';
 import type { NamedPurchase } from '~/payments/questions';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { formatDollars, toDollars } from '~/platform/money/money';
 import { fromDay, toDay } from '~/platform/records/filters';
@@ -14,7 +14,7 @@ import { creditPurchases } from '../../tables';
 import type { PurchaseRow } from '../queries';
 
 /** Paid packs as the list shows them, with buyers and coupons in one query each. */
-export async function presentPackRows(db: Database, rows: PurchaseRow[]): Promise<AdminPackRow[]> {
+export async function presentPackRows(db: ReadDatabase, rows: PurchaseRow[]): Promise<AdminPackRow[]> {
   const [names, credits] = await Promise.all([
     loadUserNames(
       db,
@@ -85,7 +85,7 @@ export const packList: RecordList<QueryOf<(typeof adminPackCalls)['GET /v3/admin
 };
 
 /** Packs as the list of payments names them. */
-export async function namedPacks(db: Database, ids: string[]): Promise<Map<string, NamedPurchase>> {
+export async function namedPacks(db: ReadDatabase, ids: string[]): Promise<Map<string, NamedPurchase>> {
   const rows = await db.select({ id: creditPurchases.id, count: creditPurchases.count }).from(creditPurchases).where(inArray(creditPurchases.id, ids));
   return new Map(rows.map(({ id, count }) => [id, { title: creditsInWords(count), organization: null }]));
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
 import { organizationNames } from '~/organizations/server';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { iso } from '~/platform/http/schemas';
 import { finderOf } from '~/platform/records/finder';
@@ -11,7 +11,7 @@ import { ImportFeed, type importFeedCalls } from '../../admin-contract';
 import { importFeeds } from '../../tables';
 import { type FeedRow, findFeed } from '../feeds/feed-queries';
 
-async function presentFeeds({ db }: Pick<Context, 'db'>, rows: FeedRow[]): Promise<ImportFeed[]> {
+async function presentFeeds({ db }: Pick<ReadContext, 'db'>, rows: FeedRow[]): Promise<ImportFeed[]> {
   const organizations = await organizationNames(db, [...new Set(rows.map(({ organizationId }) => organizationId))]);
   const admins = await loadUserNames(
     db,

@@ -1,5 +1,5 @@
 import type { FeedOf } from '~/platform/addresses/paths';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { type PublicDocument, xmlAnswer } from '~/platform/http/documents';
 import { writeAtom } from './atom';
@@ -22,7 +22,7 @@ export const jobFeeds: PublicDocument[] = [
 ];
 
 /** @param listNamed returns the list for a file name without its extension. */
-async function answerFeed(ctx: Context, file: string, listNamed: (word: string) => FeedOf | undefined): Promise<Response> {
+async function answerFeed(ctx: ReadContext, file: string, listNamed: (word: string) => FeedOf | undefined): Promise<Response> {
   const [, word = '', format] = /^(.+)\.(rss|atom)$/s.exec(file) ?? [];
   const list = listNamed(word);
   if (!list || (format !== 'rss' && format !== 'atom')) throw notFound();
@@ -30,7 +30,7 @@ async function answerFeed(ctx: Context, file: string, listNamed: (word: string) 
   return xmlAnswer(format === 'rss' ? writeRss(feed) : writeAtom(feed), mediaTypes[format]);
 }
 
-function answerJobFeed(ctx: Context, zipped: boolean): Response {
+function answerJobFeed(ctx: ReadContext, zipped: boolean): Response {
   const text = streamOf(writeJobFeed(ctx));
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
   if (!zipped) return new Response(text, { headers });

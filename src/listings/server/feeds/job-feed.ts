@@ -1,7 +1,7 @@
 import { jobPaths } from '~/platform/addresses/paths';
 import { withSource } from '~/platform/addresses/visit-source';
 import { zonedMailDate } from '~/platform/calendar/zoned-mail-date';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { formatFeedPay } from '~/platform/money/pay';
 import { REMOTE_COUNTRY } from '~/platform/places/countries';
 import { cdata, element, XML_DECLARATION, type Xml } from '~/platform/text/xml';
@@ -19,12 +19,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * Writes every listed job, piece by piece, in the XML format that Indeed defined and ZipRecruiter, Jooble, Adzuna and others
  * read. Jobs are in the order of ids, so that a job that is renewed or edited meanwhile is neither missed nor repeated.
  */
-export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
+export async function* writeJobFeed(ctx: ReadContext): AsyncGenerator<string> {
   const { publicUrl, SITE_NAME } = ctx.config;
   const head = [element('publisher', SITE_NAME), element('publisherurl', publicUrl), element('lastBuildDate', ctx.clock.now().toUTCString())];
   yield `${XML_DECLARATION}<source>${head.map(({ xml }) => xml).join('')}\n`;
   for (let after = FIRST; ; ) {
-    const rows = await withHtml(ctx.db, await nextFullPosts(ctx.db, after, BATCH));
+    const rows = await withHtml(ctx, await nextFullPosts(ctx.db, after, BATCH));
     const last = rows.at(-1);
     if (!last) break;
     yield rows.map((row) => `${jobElement(row, ctx.config).xml}\n`).join('');
@@ -33,7 +33,7 @@ export async function* writeJobFeed(ctx: Context): AsyncGenerator<string> {
   yield '</source>\n';
 }
 
-function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone }: Context['config']): Xml {
+function jobElement(row: WithHtml<FullPostRow>, { publicUrl, TIME_ZONE: timeZone }: ReadContext['config']): Xml {
   const { ref, countryCode } = row.organization;
   const end = lastMomentToApply(row, timeZone);
   const anywhere = row.remote || row.countryCode === REMOTE_COUNTRY;

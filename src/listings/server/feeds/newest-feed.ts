@@ -1,7 +1,7 @@
 import { organizationNames } from '~/organizations/server';
 import { type FeedOf, feedPath, jobPaths, organizationPaths } from '~/platform/addresses/paths';
 import { withSource } from '~/platform/addresses/visit-source';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { Id } from '~/platform/http/schemas';
 import { formatPay } from '~/platform/money/pay';
@@ -29,7 +29,7 @@ interface List {
  * The newest jobs of a list. It uses the same query as the list's pages, so that they cannot differ.
  * @throws 404 if there is no such list. An existing list without jobs has an empty feed.
  */
-export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): Promise<Feed> {
+export async function newestFeed(ctx: ReadContext, of: FeedOf, format: FeedFormat): Promise<Feed> {
   // The facet `remote` has one value, `true`, which the address of its feed does not name.
   const { title, page, value = of.value ?? 'true' } = await listOf(ctx, of);
   const range = { offset: 0, limit: FEED_SIZE };
@@ -50,7 +50,7 @@ export async function newestFeed(ctx: Context, of: FeedOf, format: FeedFormat): 
   };
 }
 
-async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
+async function listOf(ctx: ReadContext, { facet, value }: FeedOf): Promise<List> {
   if (value === undefined) return facet === 'remote' ? { title: 'Remote jobs', page: jobPaths.remote() } : { title: 'Jobs', page: jobPaths.list() };
   if (facet === 'organization') {
     const name = Id.safeParse(value).success ? (await organizationNames(ctx.db, [value])).get(value) : undefined;
@@ -63,7 +63,7 @@ async function listOf(ctx: Context, { facet, value }: FeedOf): Promise<List> {
   return { title: facetTitle(facet, list.name), page: jobPaths.facet(facet, list.value), value: list.value };
 }
 
-async function loadFeedJobs({ db, config: { publicUrl } }: Context, ids: string[]): Promise<FeedJob[]> {
+async function loadFeedJobs({ db, config: { publicUrl } }: ReadContext, ids: string[]): Promise<FeedJob[]> {
   const rows = new Map((await findFeedRows(db, ids)).map((row) => [row.id, row]));
   const names = await organizationNames(db, [...new Set([...rows.values()].map((row) => row.organizationId))]);
   return ids.flatMap((id) => {

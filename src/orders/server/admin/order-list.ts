@@ -3,7 +3,7 @@ import { loadUserNames, recordUser } from '~/accounts/server';
 import { couponCodes } from '~/coupons/server';
 import { organizationNames, recordOrganization } from '~/organizations/server';
 import type { NamedPurchase } from '~/payments/questions';
-import type { Database } from '~/platform/database';
+import type { ReadDatabase } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toCents, toDollars } from '~/platform/money/money';
 import { fromDay, toDay } from '~/platform/records/filters';
@@ -16,7 +16,7 @@ import { orders } from '../../tables';
 import { isSale, type OrderRow } from '../queries';
 
 /** A user as orders show them; without a name once the account was removed. */
-export async function loadPeople(db: Database, ids: (string | null)[]) {
+export async function loadPeople(db: ReadDatabase, ids: (string | null)[]) {
   const names = await loadUserNames(
     db,
     ids.filter((id) => id !== null),
@@ -28,7 +28,7 @@ export async function loadPeople(db: Database, ids: (string | null)[]) {
 }
 
 /** Orders as the list shows them, with names that are looked up for all of them at once. */
-export async function presentOrderRows(db: Database, rows: OrderRow[]): Promise<AdminOrderRow[]> {
+export async function presentOrderRows(db: ReadDatabase, rows: OrderRow[]): Promise<AdminOrderRow[]> {
   const idsOf = (key: 'organizationId' | 'couponId') => [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
   const [person, organizations, codes, removed] = await Promise.all([
     loadPeople(
@@ -98,7 +98,7 @@ export const orderList: RecordList<QueryOf<(typeof adminOrderCalls)['GET /v3/adm
 };
 
 /** Orders as the list of payments names them. */
-export async function namedOrders(db: Database, ids: string[]): Promise<Map<string, NamedPurchase>> {
+export async function namedOrders(db: ReadDatabase, ids: string[]): Promise<Map<string, NamedPurchase>> {
   const rows = await db
     .select({ id: orders.id, headline: orders.headline, invoiceNumber: orders.invoiceNumber, organizationId: orders.organizationId })
     .from(orders)

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { describeCoupons } from '~/coupons/server';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money/money';
 import { orders } from '../../tables';
@@ -21,7 +21,7 @@ export interface PostOrderInfo {
 export const orderIsPaid = (orderId: PgColumn): SQL => sql`exists (select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'paid')`;
 
 /** The orders of posts by their ids. */
-export async function postOrders(db: Database, orderIds: string[]): Promise<Map<string, PostOrderInfo>> {
+export async function postOrders(db: ReadDatabase, orderIds: string[]): Promise<Map<string, PostOrderInfo>> {
   if (orderIds.length === 0) return new Map();
   const presented = await present(db, await db.select().from(orders).where(inArray(orders.id, orderIds)));
   return new Map(presented.map((order) => [order._id, order]));
@@ -33,7 +33,7 @@ export async function postOrder(db: Database, row: OrderRow): Promise<PostOrderI
   return order as PostOrderInfo;
 }
 
-async function present(db: Database, rows: OrderRow[]): Promise<PostOrderInfo[]> {
+async function present(db: ReadDatabase, rows: OrderRow[]): Promise<PostOrderInfo[]> {
   const ids = rows.flatMap(({ couponId }) => couponId ?? []);
   const coupons = ids.length > 0 ? await describeCoupons(db, ids) : new Map();
   return rows.map(({ id, totalCents, refundedCents, refundedOn, status, couponId }) => ({

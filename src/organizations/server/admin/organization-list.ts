@@ -1,5 +1,5 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { shortPlace } from '~/platform/places/place-text';
 import { finderOf } from '~/platform/records/finder';
@@ -18,7 +18,7 @@ export function presentForAdmin(row: OrganizationRow): Omit<AdminOrganizationRow
   return { ...shown, active: row.active, created_on: iso(row.createdAt), updated_on: iso(row.updatedAt) };
 }
 
-async function present(ctx: Context, rows: OrganizationRow[]): Promise<AdminOrganizationRow[]> {
+async function present(ctx: ReadContext, rows: OrganizationRow[]): Promise<AdminOrganizationRow[]> {
   const counts = await ask(ctx, livePosts).counts(
     ctx.db,
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { loadUserNames, recordUser } from '~/accounts/server';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { toDollars } from '~/platform/money/money';
@@ -118,7 +118,7 @@ const STATES: Record<'unsettled' | PaymentRow['status'], SQL> = {
 };
 
 /** Payments with their buyers and purchases, which are looked up for all of them at once. */
-export async function presentPaymentRows(ctx: Context, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
+export async function presentPaymentRows(ctx: ReadContext, rows: PaymentRow[]): Promise<AdminPaymentRow[]> {
   const { db } = ctx;
   const people = await loadUserNames(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
   const purchases = new Map<string, NamedPurchase>();
@@ -141,7 +141,7 @@ export async function presentPaymentRows(ctx: Context, rows: PaymentRow[]): Prom
 
 /** The payments of the back office. A search finds them by their buyer, and by the words of their order or pack. */
 export const paymentListOf = (
-  ctx: Context,
+  ctx: ReadContext,
 ): RecordList<QueryOf<(typeof adminPaymentCalls)['GET /v3/admin/payments']>, typeof payments, typeof AdminPaymentRow> => ({
   table: payments,
   id: payments.id,

@@ -24,7 +24,7 @@ const collectionOf = (kind: PostKind) => (kind === 'pending' ? pendingPostCollec
 export async function showPost(ctx: Context, admin: Viewer, kind: PostKind, id: string): Promise<AdminPost> {
   const row = await findPostIn(ctx.db, kind, id);
   if (!row) throw notFound();
-  const [post] = await presentAdminPosts(ctx, ctx.db, [await withOwnHtml(ctx.db, row)]);
+  const [post] = await presentAdminPosts(ctx, ctx.db, [await withOwnHtml(ctx, row)]);
   return {
     ...(post as NonNullable<typeof post>),
     job_apps: await listApplicants(ctx, admin, id),

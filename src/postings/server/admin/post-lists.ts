@@ -2,8 +2,8 @@ import { not, sql } from 'drizzle-orm';
 import { loadUserNames } from '~/accounts/server';
 import { unansweredOfPosts, unansweredPostIds, unansweredSince } from '~/applications/server';
 import { orderIsPaid, postOrders } from '~/orders/server';
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { ReadDatabase } from '~/platform/database';
 import { isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { orderOfPost, pendingPosts, postFilters, publishedPosts, reviewFilter, stateFilter, stepFilter } from '~/posts/server/admin';
@@ -13,7 +13,7 @@ import { type AdminPost, AdminPostRow, type adminPostCalls } from '../../admin-c
 type Posts = typeof publishedPosts.table;
 
 /** Posts as admins see them, with authors and orders in one query each. `job_apps` is empty here. */
-export async function presentAdminPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<Omit<AdminPost, 'version' | 'repost_of'>[]> {
+export async function presentAdminPosts(ctx: ReadContext, db: ReadDatabase, rows: PostRow[]): Promise<Omit<AdminPost, 'version' | 'repost_of'>[]> {
   const [posts, users, orders] = [
     await presentEmployerPosts(ctx, db, rows),
     await loadUserNames(db, [...new Set(rows.map(({ userId }) => userId))]),
@@ -36,7 +36,7 @@ export async function presentAdminPosts(ctx: Context, db: Database, rows: PostRo
   });
 }
 
-async function present(ctx: Context, rows: PostRow[]): Promise<AdminPostRow[]> {
+async function present(ctx: ReadContext, rows: PostRow[]): Promise<AdminPostRow[]> {
   const posts = await presentAdminPosts(ctx, ctx.db, rows);
   const unanswered = await unansweredOfPosts(
     ctx.db,
@@ -60,7 +60,8 @@ export const postList: RecordList<QueryOf<(typeof adminPostCalls)['GET /v3/admin
   filters: {
     ...filters,
     state: stateFilter,
-    unanswered: (unanswered: boolean, { clock }: Context) => sql`${publishedPosts.id} ${unanswered ? sql`in` : sql`not in`} ${unansweredPostIds(clock.now())}`,
+    unanswered: (unanswered: boolean, { clock }: ReadContext) =>
+      sql`${publishedPosts.id} ${unanswered ? sql`in` : sql`not in`} ${unansweredPostIds(clock.now())}`,
   },
   expensive: ['unanswered'],
   sorts: { ...publishedPosts.sorts, unanswered_since: unansweredSince(sql`${publishedPosts.id}`) },

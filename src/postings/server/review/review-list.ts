@@ -1,5 +1,5 @@
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { ReadDatabase } from '~/platform/database';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import type { QueryOf, RecordList } from '~/platform/records/list';
 import { postFilters, queuedPosts, queueFilter } from '~/posts/server/admin';
@@ -10,7 +10,7 @@ import { ReviewRow, type reviewCalls } from '../../review-contract';
 import { presentAdminPosts } from '../admin/post-lists';
 
 /** The review and the reports of posts, with as many queries for all of them as for one. */
-export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<ReviewRow, 'moderation' | 'queued_on' | 'open_reports'>[]> {
+export async function queueFields(db: ReadDatabase, rows: PostRow[]): Promise<Pick<ReviewRow, 'moderation' | 'queued_on' | 'open_reports'>[]> {
   const reports = await countOpenReports(
     db,
     rows.map(({ id }) => id),
@@ -32,7 +32,7 @@ export async function queueFields(db: Database, rows: PostRow[]): Promise<Pick<R
   }));
 }
 
-async function present(ctx: Context, rows: PostRow[]): Promise<ReviewRow[]> {
+async function present(ctx: ReadContext, rows: PostRow[]): Promise<ReviewRow[]> {
   const [posts, queued] = [await presentAdminPosts(ctx, ctx.db, rows), await queueFields(ctx.db, rows)];
   return posts.map((post, index) => ({ ...post, ...(queued[index] as (typeof queued)[number]) }));
 }

@@ -23,7 +23,7 @@ export async function showReview(ctx: Context, id: string): Promise<ReviewPost> 
   const row = await findReviewed(db, id);
   if (!row) throw notFound();
   const [[post], [queued], reports, employer, repost] = await Promise.all([
-    presentAdminPosts(ctx, db, [await withOwnHtml(db, row)]),
+    presentAdminPosts(ctx, db, [await withOwnHtml(ctx, row)]),
     queueFields(db, [row]),
     findReports(db, id).then((found) => presentReports(db, found)),
     describeEmployer(ctx, row.organizationId, id),

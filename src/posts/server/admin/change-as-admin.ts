@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { announcePublicChange } from '~/platform/database/changes';
 import type { Viewer } from '~/platform/http/viewer';
 import { tagsOfPostChange } from '../../answer-tags';
@@ -22,7 +22,7 @@ export const findPostIn = async (db: Database, state: State, id: string): Promis
 export const lockPostIn = async (tx: Database, state: State, id: string): Promise<PostRow | undefined> => inState(await lockPost(tx, id), state);
 
 /** The ids among these of posts that are in a state now. */
-export async function idsInState(db: Database, state: State, ids: readonly string[]): Promise<Set<string>> {
+export async function idsInState(db: ReadDatabase, state: State, ids: readonly string[]): Promise<Set<string>> {
   const inThisState = state === 'pending' ? isNull(posts.postedOn) : isNotNull(posts.postedOn);
   const found = await db
     .select({ id: posts.id })

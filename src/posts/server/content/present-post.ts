@@ -1,6 +1,6 @@
 import { boardTime } from '~/platform/calendar/board-date';
 import type { BoardTime } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso, isoOrNull } from '~/platform/http/schemas';
 import { countryName } from '~/platform/places/countries';
 import { stateName } from '~/platform/places/states';
@@ -57,7 +57,7 @@ export function presentPost(row: WithHtml<PublicRow>, time: BoardTime): Post {
 }
 
 /** Presents posts for lists. */
-export function presentSummaries(ctx: Context, rows: SummaryRow[]): PostSummary[] {
+export function presentSummaries(ctx: ReadContext, rows: SummaryRow[]): PostSummary[] {
   const time = boardTime(ctx);
   return rows.map((row) => presentSummary(row, time));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ReadContext } from '~/platform/context/context';
 import type { Database } from '~/platform/database';
 import { renderedTexts } from '~/platform/markdown/rendered-texts';
 import { type FreshHtml, storedHtml } from '~/platform/markdown/stored-html';
@@ -19,15 +20,15 @@ export type WithHtml<Row extends Described> = Omit<Row, 'descriptionHtml'> & { d
  * Adds the HTML of the descriptions to posts; for older posts it is rendered now and stored. Never call it within a transaction,
  * which would stay open while the renderer works.
  */
-export async function withHtml<Row extends Described>(db: Database, rows: Row[]): Promise<WithHtml<Row>[]> {
+export async function withHtml<Row extends Described>(ctx: Pick<ReadContext, 'storeDerived'>, rows: Row[]): Promise<WithHtml<Row>[]> {
   const texts = rows.map(({ id, description, descriptionHtml }) => ({ id, text: description, html: descriptionHtml }));
-  const html = await storedHtml(texts, (fresh) => storeHtml(db, fresh));
+  const html = await storedHtml(texts, (fresh) => ctx.storeDerived((db) => storeHtml(db, fresh)));
   return rows.map((row) => ({ ...row, descriptionHtml: html.get(row.id) ?? '' }));
 }
 
 /** One post with the HTML of its description, for its own page. */
-export async function withOwnHtml<Row extends Described>(db: Database, row: Row): Promise<Row> {
-  const [filled] = await withHtml(db, [row]);
+export async function withOwnHtml<Row extends Described>(ctx: Pick<ReadContext, 'storeDerived'>, row: Row): Promise<Row> {
+  const [filled] = await withHtml(ctx, [row]);
   return { ...row, ...filled };
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { shownAnswers } from '~/organizations/questions';
 import { organizationColumn } from '~/organizations/server';
-import type { Context } from '~/platform/context/context';
-import type { Database } from '~/platform/database';
+import type { ReadContext } from '~/platform/context/context';
+import type { ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { ask } from '~/platform/slices/questions';
 import { settingColumn } from '~/site/server';
@@ -36,7 +36,7 @@ const summaryColumns = {
   zipcode: posts.zipcode,
 };
 
-const publicColumns = (ctx: Context) => ({
+const publicColumns = (ctx: ReadContext) => ({
   ...summaryColumns,
   ...columnsFor('page'),
   descriptionHtml: posts.descriptionHtml,
@@ -84,7 +84,7 @@ const LIMIT = sql.placeholder('limit');
  * The ids of a page as an array, read from an index alone, so that skipped posts cost no row reads. The lists that are read most are
  * found by functions of the database, which plan their statement once for each connection (`db/functions/post-lists.sql`).
  */
-function idsOfPage(db: Database, kind: ListKind): SQL {
+function idsOfPage(db: ReadDatabase, kind: ListKind): SQL {
   if (kind === 'all') return sql`listed_posts_at(${OFFSET}, ${LIMIT})`;
   if (kind === 'organization') return sql`listed_posts_of(${value}, ${OFFSET}, ${LIMIT})`;
   const page =
@@ -115,7 +115,7 @@ const isNoId = (facet: FacetValue | null): boolean => facet?.name === 'organizat
 const valuesOf = (facet: FacetValue | null, { offset, limit }: Range) => ({ facet: facet?.name ?? 'all', value: facet?.value ?? '', offset, limit });
 
 /** One page of the listed posts, of all or of those that have a facet's value, newest first, those that are not confirmed last. */
-export const newestPosts = async (db: Database, facet: FacetValue | null, range: Range): Promise<SummaryRow[]> =>
+export const newestPosts = async (db: ReadDatabase, facet: FacetValue | null, range: Range): Promise<SummaryRow[]> =>
   isNoId(facet) ? [] : newestStatement(db, kindOf(facet)).execute(valuesOf(facet, range));
 
 /** The number of listed posts with the value of a facet, as a column. */
@@ -154,7 +154,7 @@ export interface ListPage {
 }
 
 /** One page of the listed posts, of all or of those that have a facet's value, newest first, with its numbers. A page past the end is empty. */
-export async function listPage(db: Database, facet: FacetValue | null, range: Range): Promise<ListPage> {
+export async function listPage(db: ReadDatabase, facet: FacetValue | null, range: Range): Promise<ListPage> {
   const values = valuesOf(facet, range);
   const kind = kindOf(facet);
   const rows = isNoId(facet) ? [] : await listStatement(db, kind).execute(values);
@@ -165,7 +165,7 @@ export async function listPage(db: Database, facet: FacetValue | null, range: Ra
 }
 
 /** Posts by id, in the order of the ids; unknown ids are left out. */
-export async function findSummaries(db: Database, ids: string[]): Promise<SummaryRow[]> {
+export async function findSummaries(db: ReadDatabase, ids: string[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   return inOrder(ids, await summaries(db).execute({ ids }));
 }
@@ -174,7 +174,7 @@ const byIds = sql`${posts.id} = any(${sql.placeholder('ids')})`;
 const summaries = prepared((db) => db.select(summaryColumns).from(posts).where(byIds).prepare('post_summaries'));
 
 /** Posts by id and the newest listed posts of an organization, newest first; unknown ids are left out. */
-export const summariesWithNewest = (db: Database, ids: string[], organization: string, limit: number): Promise<SummaryRow[]> =>
+export const summariesWithNewest = (db: ReadDatabase, ids: string[], organization: string, limit: number): Promise<SummaryRow[]> =>
   withNewest(db).execute({ ids, value: organization, offset: 0, limit });
 
 const withNewest = prepared((db) =>
@@ -182,16 +182,16 @@ const withNewest = prepared((db) =>
 );
 
 /** The posts of an array of ids, newest first. */
-export const summariesOf = (db: Database, ids: SQL) =>
+export const summariesOf = (db: ReadDatabase, ids: SQL) =>
   db.select(summaryColumns).from(posts).where(sql`${posts.id} = any(${ids})`).orderBy(desc(rank), desc(posts.id));
 
 /** Posts by id with all that a job's own page shows, in the order of the ids. */
-export async function findPublicPosts(ctx: Context, ids: string[]): Promise<PublicRow[]> {
+export async function findPublicPosts(ctx: ReadContext, ids: string[]): Promise<PublicRow[]> {
   if (ids.length === 0) return [];
   return inOrder(ids, await publicPosts(ctx).execute({ ids }));
 }
 
-const publicPosts = prepared((ctx: Context) =>
+const publicPosts = prepared((ctx: ReadContext) =>
   selectPublic(ctx)
     .where(and(byIds, isNull(posts.removedAt)))
     .prepare('public_posts'),
@@ -199,8 +199,8 @@ const publicPosts = prepared((ctx: Context) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
-const selectSummaries = (db: Database) => db.select(summaryColumns).from(posts);
-const selectPublic = (ctx: Context) => ctx.db.select(publicColumns(ctx)).from(posts);
+const selectSummaries = (db: ReadDatabase) => db.select(summaryColumns).from(posts);
+const selectPublic = (ctx: ReadContext) => ctx.db.select(publicColumns(ctx)).from(posts);
 
 function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -208,7 +208,7 @@ function inOrder<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] 
 }
 
 /** The number of listed posts with a facet value; `all` with the value '' counts every listed post. */
-export async function facetTotal(db: Database, facet: string, value = ''): Promise<number> {
+export async function facetTotal(db: ReadDatabase, facet: string, value = ''): Promise<number> {
   const [row] = await totalOf(db).execute({ facet, value });
   return row?.count ?? 0;
 }
@@ -222,7 +222,7 @@ const totalOf = prepared((db) =>
 );
 
 /** The values of facets with their numbers of listed posts, largest first. */
-export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
+export const facetTotals = (db: ReadDatabase, facets: string[], limit = 5_000) =>
   db
     .select()
     .from(postTotals)
@@ -231,7 +231,7 @@ export const facetTotals = (db: Database, facets: string[], limit = 5_000) =>
     .limit(limit);
 
 /** The number of listed posts for each of these values of a facet that has some. */
-export async function totalsOfValues(db: Database, facet: string, values: string[]): Promise<Map<string, number>> {
+export async function totalsOfValues(db: ReadDatabase, facet: string, values: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select()
     .from(postTotals)
@@ -240,7 +240,7 @@ export async function totalsOfValues(db: Database, facet: string, values: string
 }
 
 /** The number of listed posts that went live since a time. */
-export async function countListedSince(db: Database, since: Date): Promise<number> {
+export async function countListedSince(db: ReadDatabase, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(posts)
@@ -249,7 +249,7 @@ export async function countListedSince(db: Database, since: Date): Promise<numbe
 }
 
 /** The number of different values of a facet among listed posts. */
-export async function countValues(db: Database, facet: string): Promise<number> {
+export async function countValues(db: ReadDatabase, facet: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(postTotals)

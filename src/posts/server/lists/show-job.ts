@@ -1,5 +1,5 @@
 import { boardTime } from '~/platform/calendar/board-date';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { isPubliclyReadable } from '../../rules';
 import type { Post } from '../../schemas';
@@ -10,13 +10,13 @@ import { findPublicPosts } from './queries';
 const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
 /** Posts by id that everyone who has the link may read: live, expired, filled or private ones, never drafts. */
-export async function readablePosts(ctx: Context, ids: string[]): Promise<Post[]> {
+export async function readablePosts(ctx: ReadContext, ids: string[]): Promise<Post[]> {
   const rows = (await findPublicPosts(ctx, ids)).filter(isPubliclyReadable);
-  return (await withHtml(ctx.db, rows)).map((row) => presentPost(row, boardTime(ctx)));
+  return (await withHtml(ctx, rows)).map((row) => presentPost(row, boardTime(ctx)));
 }
 
 /** Loads a public post. @throws 404 if it does not exist or is not public. */
-export async function showJob(ctx: Context, id: string): Promise<Post> {
+export async function showJob(ctx: ReadContext, id: string): Promise<Post> {
   const [job] = await readablePosts(ctx, [id]);
   if (!job) throw notFound(JOB_NOT_FOUND);
   return job;
@@ -26,7 +26,7 @@ export async function showJob(ctx: Context, id: string): Promise<Post> {
  * Loads the public posts among the given ids, in the order of the ids.
  * @throws 404 if none of them is public.
  */
-export async function showJobs(ctx: Context, ids: string[]): Promise<{ data: Post[] }> {
+export async function showJobs(ctx: ReadContext, ids: string[]): Promise<{ data: Post[] }> {
   const data = await readablePosts(ctx, [...new Set(ids)]);
   if (data.length === 0 && ids.length > 0) throw notFound(JOB_NOT_FOUND);
   return { data };

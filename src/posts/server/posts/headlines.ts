@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { isPubliclyReadable } from '../../rules';
@@ -7,14 +7,14 @@ import { posts } from '../../tables';
 import { contactsOfPosts, mayHaveContact } from './contacts';
 
 /** The headlines of posts by their ids, whatever state they are in. */
-export async function headlinesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+export async function headlinesOf(db: ReadDatabase, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select({ id: posts.id, headline: posts.headline }).from(posts).where(inArray(posts.id, ids));
   return new Map(rows.map(({ id, headline }) => [id, headline]));
 }
 
 /** The posts, of those given, that their employers or the staff have deleted. */
-export async function removedPosts(db: Database, ids: string[]): Promise<Set<string>> {
+export async function removedPosts(db: ReadDatabase, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await removed(db).execute({ ids });
   return new Set(rows.map(({ id }) => id));
@@ -29,7 +29,7 @@ const removed = prepared((db) =>
 );
 
 /** Counts the posts that were first published in each week. */
-export const publishedByWeek = (db: Database, starts: readonly Date[]): Promise<WeekTotal[]> =>
+export const publishedByWeek = (db: ReadDatabase, starts: readonly Date[]): Promise<WeekTotal[]> =>
   totalsByWeek(db, { table: posts, at: posts.firstPostedOn }, starts);
 
 /** The headline of a post that every visitor may read by its link. */

@@ -3,9 +3,9 @@ import type { OrganizationRef } from '~/organizations/schemas';
 import { organizationIdsOf, organizationRefs } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
 import type { BoardTime } from '~/platform/calendar/last-day';
-import type { Context } from '~/platform/context/context';
+import type { Context, ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { together } from '~/platform/database/transaction';
 import { Role } from '~/platform/http/roles';
 import { iso, isoOrNull } from '~/platform/http/schemas';
@@ -129,7 +129,7 @@ export async function presentEmployerPost(ctx: Context, db: Database, row: PostR
 }
 
 /** `presentEmployerPost` for many, with one query for the organizations. */
-export async function presentEmployerPosts(ctx: Context, db: Database, rows: PostRow[]): Promise<EmployerPost[]> {
+export async function presentEmployerPosts(ctx: ReadContext, db: ReadDatabase, rows: PostRow[]): Promise<EmployerPost[]> {
   const time = boardTime(ctx);
   const unpaid = rows.filter((row) => row.step === 3 && postState(row, time.now) === 'pending');
   const organizationsIn = (some: PostRow[]) => [...new Set(some.map((row) => row.organizationId))];

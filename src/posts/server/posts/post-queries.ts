@@ -37,8 +37,8 @@ const ownPost = (db: Database, userId: string | Placeholder, postId: string | Pl
     .from(posts)
     .where(and(eq(posts.id, postId), ownedBy(userId, activeOrganizationIds(userId))));
 
-const ownPostStatement = prepared((db) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).prepare('own_post'));
-const lockOwnPost = prepared((db) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).for(FOR_CHANGE).prepare('lock_own_post'));
+const ownPostStatement = prepared((db: Database) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).prepare('own_post'));
+const lockOwnPost = prepared((db: Database) => ownPost(db, sql.placeholder('userId'), sql.placeholder('postId')).for(FOR_CHANGE).prepare('lock_own_post'));
 
 /** A post that a user may manage. `lock` locks it until the transaction ends. */
 export async function findOwnPost(db: Database, userId: string, postId: string, lock = false): Promise<PostRow | undefined> {

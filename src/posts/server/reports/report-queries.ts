@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { jobReports } from '../../tables';
 
 export type ReportRow = typeof jobReports.$inferSelect;
@@ -17,7 +17,7 @@ export const findReports = (db: Database, postId: string): Promise<ReportRow[]> 
     .limit(SHOWN);
 
 /** The number of open reports of each of these posts. */
-export async function countOpenReports(db: Database, postIds: string[]): Promise<Map<string, number>> {
+export async function countOpenReports(db: ReadDatabase, postIds: string[]): Promise<Map<string, number>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
     .select({ id: jobReports.postId, value: count() })

@@ -1,10 +1,10 @@
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { settingValue } from '~/site/server';
 import { needsReview } from '../../review-rules';
 import { knownOrganizations } from './review-queries';
 
 /** The organizations among these whose next post waits for the staff after it is paid. */
-export async function organizationsToReview(db: Database, organizationIds: string[]): Promise<Set<string>> {
+export async function organizationsToReview(db: ReadDatabase, organizationIds: string[]): Promise<Set<string>> {
   const mode = await settingValue(db, 'moderation');
   if (mode === 'off') return new Set();
   const known = mode === 'first' ? await knownOrganizations(db, organizationIds) : new Set<string>();

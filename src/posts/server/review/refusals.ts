@@ -1,10 +1,10 @@
 import { loadUserNames } from '~/accounts/server';
 import { type AppError, conflict } from '~/platform/context/errors';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import type { PostRow } from '../posts/post-queries';
 
 /** The names of admins by their ids; 'Another admin' for an account that was removed. */
-export async function adminNames(db: Database, adminIds: string[]): Promise<(adminId: string | null) => string> {
+export async function adminNames(db: ReadDatabase, adminIds: string[]): Promise<(adminId: string | null) => string> {
   const admins = await loadUserNames(db, adminIds);
   return (adminId) => {
     const admin = adminId === null ? undefined : admins.get(adminId);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '~/platform/database';
+import type { Database, ReadDatabase } from '~/platform/database';
 import { jobReports, posts } from '../../tables';
 import type { PostRow } from '../posts/post-queries';
 
 /** The organizations among these of which a post was live at least once. */
-export async function knownOrganizations(db: Database, organizationIds: string[]): Promise<Set<string>> {
+export async function knownOrganizations(db: ReadDatabase, organizationIds: string[]): Promise<Set<string>> {
   if (organizationIds.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ id: posts.organizationId })
@@ -46,7 +46,7 @@ export async function enterQueue(tx: Database, postId: string, now: Date): Promi
 }
 
 /** How many posts wait for a decision, and how many are only reported. */
-export async function countQueued(db: Database): Promise<{ waiting: number; reported: number }> {
+export async function countQueued(db: ReadDatabase): Promise<{ waiting: number; reported: number }> {
   const queued = sql`${posts.queuedAt} is not null and ${posts.removedAt} is null`;
   const [row] = await db
     .select({

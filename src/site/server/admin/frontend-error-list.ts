@@ -1,6 +1,6 @@
 import { eq, gte, not, sql } from 'drizzle-orm';
 import { HOUR } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -17,7 +17,7 @@ const sizesIn = (stored: unknown): Record<string, number> =>
   typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, size]) => typeof size === 'number')) : {};
 
 /** Browsers' reports with all their data, whose members may be missing in old rows. */
-export async function presentFrontendErrors(ctx: Context, rows: StoredReport[]): Promise<Omit<AdminFrontendError, 'version'>[]> {
+export async function presentFrontendErrors(ctx: ReadContext, rows: StoredReport[]): Promise<Omit<AdminFrontendError, 'version'>[]> {
   const userOf = await errorUsers(ctx, rows);
   return rows.map((row) => {
     const data = (row.data ?? {}) as ReportData;

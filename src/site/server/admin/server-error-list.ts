@@ -1,6 +1,6 @@
 import { eq, gte, sql } from 'drizzle-orm';
 import { HOUR } from '~/platform/calendar/clock';
-import type { Context } from '~/platform/context/context';
+import type { ReadContext } from '~/platform/context/context';
 import { iso } from '~/platform/http/schemas';
 import { fromDay, toDay } from '~/platform/records/filters';
 import type { QueryOf, RecordList } from '~/platform/records/list';
@@ -11,7 +11,7 @@ import { errorUsers } from './error-users';
 export type StoredServerError = typeof serverErrors.$inferSelect;
 
 /** Server errors as the list shows them. */
-export async function presentServerErrors(ctx: Context, rows: StoredServerError[]): Promise<AdminServerErrorRow[]> {
+export async function presentServerErrors(ctx: ReadContext, rows: StoredServerError[]): Promise<AdminServerErrorRow[]> {
   const userOf = await errorUsers(ctx, rows);
   return rows.map((row) => ({
     _id: row.id,
