@@ -192,13 +192,19 @@ describe('the words that match', () => {
     expect(jobs[0].match.text).toEqual([expect.stringContaining('restore windows. The '), 'glaziers', expect.stringContaining(' of the guild')]);
     await buildPost(board.ctx, { headline: 'Wainwright', description: '# Tasks\n\n- **Build** wagons\n- Mend   `wheels`\n\n1. Ask a wainwright\n2) Begin' });
     const [wainwright] = (await search({ kw: 'wainwright' })).jobs;
-    expect(wainwright.match.text.join('')).toBe('Tasks Build wagons Mend wheels Ask a wainwright Begin');
+    expect(wainwright.match.text.join('')).toBe('Tasks: Build wagons Mend wheels Ask a wainwright Begin');
+    await buildPost(board.ctx, {
+      headline: 'Cooper',
+      description: `${'We’re a guild of long standing. '.repeat(9)}It’s a cooper’s work, isn’t it? ${'They’re sure. '.repeat(20)}`,
+    });
+    const [cooper] = (await search({ kw: 'cooper' })).jobs;
+    expect(`${cooper.match.text.join('')} `).toMatch(/^(We’re|a|guild|of|long|standing\.|It’s) .*cooper’s.* (They’re|sure\.) $/);
     await buildPost(board.ctx, {
       headline: 'Cordwainer',
       description: 'A cordwainer uses `snake_case` &amp; writes to first_last@example.org for \\<b> 2 < 3 pairs.',
     });
     const [cordwainer] = (await search({ kw: 'cordwainer' })).jobs;
-    expect(cordwainer.match.text.join('')).toBe('cordwainer uses snake_case & writes to first_last@example.org for <b> 2 < 3 pairs');
+    expect(cordwainer.match.text.join('')).toBe('cordwainer uses snake_case & writes to first_last@example.org for <b> 2 < 3 pairs.');
     expect((await search({ kw: 'glazier -nothing' })).jobs[0].match.headline[1]).toBe('Glazier');
     expect((await search({ skills: 'Writing' })).jobs.every((job: object) => !('match' in job))).toBe(true);
   });

@@ -147,8 +147,20 @@ describe('the most similar jobs', () => {
 
   it('of a remote job are remote ones first', () => {
     const remote = { ...job, remote: true, city: 'Remote', zipcode: '', stateCode: '' };
-    const others = [like({ organizationId: 'on site', headline: 'Hebrew teacher' }), like({ organizationId: 'remote', skills: ['Hebrew'], remote: true })];
+    const others = [
+      like({ organizationId: 'on site', headline: 'Hebrew teacher', skills: job.skills }),
+      like({ organizationId: 'remote', headline: 'Hebrew teacher', remote: true }),
+    ];
     expect(titles(remote, others)).toEqual(['remote', 'on site']);
+  });
+
+  it('are the same work in the country before other work next door, and that before the same work abroad', () => {
+    const others = [
+      like({ organizationId: 'cook next door', headline: 'Cook', skills: job.skills, ...brooklyn }),
+      like({ organizationId: 'teacher abroad', headline: 'Hebrew teacher', city: 'London', zipcode: '', stateCode: '', countryCode: 'GB' }),
+      like({ organizationId: 'teacher in the country', headline: 'Hebrew teacher', city: 'Austin', zipcode: '78701', stateCode: 'TX' }),
+    ];
+    expect(titles(job, others)).toEqual(['teacher in the country', 'cook next door', 'teacher abroad']);
   });
 
   it.each([

@@ -71,12 +71,15 @@ function groupOf(job: JobTraits, other: JobTraits): number {
 
 const MOST_OF_ONE_ORGANIZATION = 2;
 
-/** The most similar of some jobs, of different organizations, those near the job first; of equal ones those that come first. */
+/** Other work is listed so many groups later: after the same work in the country, before that which is remote or abroad. */
+const OTHER_WORK = 2.5;
+
+/** The most similar of some jobs, of different organizations: the same work by its title first, and that near the job first; of equal ones those that come first. */
 export function mostSimilar<Other extends JobTraits>(job: JobTraits, others: Other[], most: number): Other[] {
   const ranked = others
     .map((other) => ({ other, score: other.organizationId === job.organizationId ? 0 : similarity(job, other) }))
     .filter(({ score }) => score > 0)
-    .map((ranked) => ({ ...ranked, group: groupOf(job, ranked.other) }))
+    .map((ranked) => ({ ...ranked, group: groupOf(job, ranked.other) + (shared(titleWords(job), titleWords(ranked.other)) > 0 ? 0 : OTHER_WORK) }))
     .sort((one, two) => one.group - two.group || two.score - one.score);
   const ofOrganization = new Map<string, number>();
   return ranked

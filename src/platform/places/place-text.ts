@@ -15,8 +15,9 @@ export function shortPlace(location: Place, remote = false): string {
   return joinNonEmpty(location.city, location.state_code, country);
 }
 
-/** City, state and country by name, or `Remote`. */
+/** City, state and country by name, or `Remote`. A place in the US needs no country: its state says where it is. */
 export function fullPlace(location: Place, remote: boolean): string {
   if (remote || location.country_code === 'RT') return 'Remote';
-  return joinNonEmpty(location.city, location.state_name || location.state_code, location.country_name || location.country_code);
+  const state = location.state_name || location.state_code;
+  return joinNonEmpty(location.city, state, location.country_code === 'US' && state ? '' : location.country_name || location.country_code);
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ReadContext } from '~/platform/context/context';
 import { queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
-import { textOfHtml } from '~/platform/markdown/text-of-html';
+import { blocksOfHtml } from '~/platform/markdown/text-of-html';
 import { type Coordinates, milesBetween } from '~/platform/places/coordinates';
 import { zipCenter } from '~/platform/places/zip-codes';
 import { storable } from '~/platform/text/text';
@@ -28,6 +28,23 @@ const MOST_READ = 8_000;
 /** Splits a marked text: the parts at odd places are marked. */
 const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).replaceAll(LESS, '<').split(START);
 
+/** The beginning of a description on one line, on which a heading ends with a colon. */
+const onOneLine = (html: string): string =>
+  blocksOfHtml(html, MOST_READ)
+    .map(({ kind, text }) => (kind === 'heading' && !/[.:!?…]$/.test(text) ? `${text}:` : text))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+/** A marked piece of a text with the whole words at its ends: PostgreSQL takes `it’s` for two words. */
+function withWholeWords(piece: string, plain: string): string {
+  const bare = piece.replaceAll(START, '').replaceAll(STOP, '');
+  const at = plain.indexOf(bare);
+  if (at < 0) return piece;
+  const begin = plain.lastIndexOf(' ', at - 1) + 1;
+  const end = plain.indexOf(' ', at + bare.length);
+  return plain.slice(at > 0 ? begin : 0, at) + piece + plain.slice(at + bare.length, end < 0 ? undefined : end);
+}
+
 /** The beginnings of the descriptions of posts, as plain text. */
 async function plainTexts(ctx: ReadContext, ids: string[]): Promise<{ id: string; plain: string }[]> {
   const rows = await ctx.db
@@ -41,7 +58,7 @@ async function plainTexts(ctx: ReadContext, ids: string[]): Promise<{ id: string
     .where(inArray(posts.id, ids));
   return (await withHtml(ctx, rows)).map(({ id, descriptionHtml }) => ({
     id,
-    plain: storable(textOfHtml(descriptionHtml, MOST_READ), MOST_READ).replaceAll('<', LESS),
+    plain: storable(onOneLine(descriptionHtml), MOST_READ).replaceAll('<', LESS),
   }));
 }
 
@@ -49,15 +66,19 @@ async function plainTexts(ctx: ReadContext, ids: string[]): Promise<{ id: string
 async function matchesOf(ctx: ReadContext, ids: string[], words: string): Promise<Map<string, FoundPost['match']>> {
   if (ids.length === 0 || plainWords(words).length + words.split('"').length < 2) return new Map();
   const query = textQuery(words);
-  const texts = JSON.stringify(await plainTexts(ctx, ids));
+  const texts = await plainTexts(ctx, ids);
   const rows = await queryRows<{ id: string; headline: string; piece: string }>(
     ctx.db,
     sql`select id, ts_headline('english', headline, ${query}, ${`HighlightAll=true, ${MARKS}`}) as headline,
       ts_headline('english', plain, ${query}, ${`MaxFragments=1, MaxWords=26, MinWords=14, ${MARKS}`}) as piece
-      from ${posts} join jsonb_to_recordset(${texts}::jsonb) as texts(id uuid, plain text) using (id)`,
+      from ${posts} join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts(id uuid, plain text) using (id)`,
   );
+  const plain = new Map(texts.map((text) => [text.id, text.plain]));
   return new Map(
-    rows.map(({ id, headline, piece }) => [id, { headline: partsOf(headline), text: piece.includes(START) ? partsOf(piece.replace(/\s+/g, ' ').trim()) : [] }]),
+    rows.map(({ id, headline, piece }) => [
+      id,
+      { headline: partsOf(headline), text: piece.includes(START) ? partsOf(withWholeWords(piece.trim(), plain.get(id) ?? '')) : [] },
+    ]),
   );
 }
 

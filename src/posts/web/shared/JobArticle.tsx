@@ -79,7 +79,7 @@ function JobFacts({ job }: { job: ArticleJob }) {
   const salary = formatPay(job);
   return (
     <dl className={classes.facts}>
-      {salary && <Fact name="Salary">{salary}</Fact>}
+      <Fact name="Salary">{salary || 'Not stated'}</Fact>
       {job.position && <Fact name="Position">{job.position}</Fact>}
       <Fact name="Contract">{job.contract_type}</Fact>
       {job.experience && <Fact name="Experience">{job.experience}</Fact>}
