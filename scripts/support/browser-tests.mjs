@@ -38,7 +38,7 @@ export const browserTests = {
   'src/app/http/response-cache.ts': ['instances', 'serving'],
   'src/app/routes.ts': ['crawl', 'hostile-input'],
   'src/app/shell': ['shell'],
-  'src/platform/database': ['database-faults'],
+  'src/platform/database': ['database-faults', 'replicas'],
   'src/platform/http': ['hostile-input', 'serving'],
   'src/platform/queue': ['faults'],
   'src/platform/ui': ['before-scripts', 'shell'],
@@ -47,7 +47,7 @@ export const browserTests = {
   'vite-chunks.ts': ['weight'],
   'vite-compress.ts': ['weight'],
   'vite-states.ts': ['search', 'weight'],
-  deploy: ['behind-nginx', 'behind-varnish'],
+  deploy: ['behind-nginx', 'behind-varnish', 'replicas'],
 };
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);

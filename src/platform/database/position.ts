@@ -7,19 +7,16 @@ const POSITION = /^[\dA-F]{16}$/;
 /** A position that a client sent, or undefined for a text that is none. */
 export const positionFrom = (text: string | undefined): Position | undefined => (text && POSITION.test(text) ? text : undefined);
 
-/** The expression of a log sequence number as a position. */
-const positionOf = (lsn: string): string => `upper(lpad(to_hex((${lsn} - '0/0')::bigint), 16, '0'))`;
-
 /**
- * Where the primary writes next, without the header of a page (24 bytes, 40 at the begin of a segment) on which nothing is written yet: a replica that
- * has replayed everything is at the end of the page before.
+ * The position after all that the primary has written. It is without the header of a page (24 bytes, 40 at the begin of a segment) on which nothing is
+ * written yet: a replica that has replayed everything is at the end of the page before.
  */
-const WRITTEN = `(select case when at % pg_size_bytes(current_setting('wal_segment_size')) = 40 then written - 40 when at % 8192 = 24 then written - 24 else written end
-  from (select written, written - '0/0' as at from pg_current_wal_insert_lsn() written) now)`;
-
-/** The position after all that the primary has written. */
 export async function positionOfPrimary(primary: ReadDatabase): Promise<Position> {
-  const [row] = await queryRows<{ position: string }>(primary, sql.raw(`select ${positionOf(WRITTEN)} as position`));
+  const [row] = await queryRows<{ position: string }>(
+    primary,
+    sql`select upper(lpad(to_hex(case when at % pg_size_bytes(current_setting('wal_segment_size')) = 40 then at - 40 when at % 8192 = 24 then at - 24 else at end), 16, '0')) as position
+      from (select (pg_current_wal_insert_lsn() - '0/0')::bigint as at) now`,
+  );
   if (!row) throw new Error('The server has no position.');
   return row.position;
 }
@@ -34,4 +31,4 @@ export interface ServerState {
 
 /** A query for the state of a server. */
 export const SERVER_STATE = `select pg_is_in_recovery() as "isStandby", pg_postmaster_start_time()::text as started,
-  (select system_identifier::text from pg_control_system()) as cluster, ${positionOf('pg_last_wal_replay_lsn()')} as replayed`;
+  (select system_identifier::text from pg_control_system()) as cluster, upper(lpad(to_hex((pg_last_wal_replay_lsn() - '0/0')::bigint), 16, '0')) as replayed`;
