@@ -3,7 +3,7 @@ import { type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { ELIGIBLE_DAYS } from '~/newsletter/rules';
 import { DAY } from '~/platform/calendar/clock';
 import type { Context } from '~/platform/context/context';
-import { queryRows } from '~/platform/database';
+import { changeRows } from '~/platform/database';
 import { type Lifetime, oldRows } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
 import { BODY_DAYS, ROW_DAYS } from '~/platform/mail/lifetimes';
@@ -89,7 +89,7 @@ export async function correctFutureRecords({ db, clock, slices }: Pick<Context, 
     );
     const correct = () =>
       inTransaction(db, (tx) =>
-        queryRows(tx, sql`update ${table} set ${bounded} where ctid = any(${oldRows(table, isAhead, BATCH, 'no key update')}) returning 1`),
+        changeRows(tx, sql`update ${table} set ${bounded} where ctid = any(${oldRows(table, isAhead, BATCH, 'no key update')}) returning 1`),
       );
     while ((await correct()).length === BATCH);
   }

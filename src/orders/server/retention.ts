@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { hasPayment } from '~/payments/server';
-import { queryRows } from '~/platform/database';
+import { changeRows } from '~/platform/database';
 import { type Lifetime, oldRows, type Sweep } from '~/platform/database/retention';
 import { detachOrders } from '~/posts/server/posts';
 import { orderItems, orders, productPrices, products } from '../tables';
@@ -14,7 +14,7 @@ const deleteCancelled: Sweep = {
   batch: 500,
   run: async (tx, { before, limit }) => {
     const isOld = sql`${orders.status} = 'cancelled' and ${lt(orders.createdAt, before)} and not ${hasPayment(orders.id)}`;
-    const deleted = await queryRows<{ id: string; post: string | null }>(
+    const deleted = await changeRows<{ id: string; post: string | null }>(
       tx,
       sql`delete from ${orders} where ctid = any(${oldRows(orders, isOld, limit, 'update')}) returning id, post_id as post`,
     );

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addDays } from '../calendar/clock';
 import type { Context } from '../context/context';
-import { queryRows } from './';
+import { changeRows } from './';
 import { inTransaction } from './transaction';
 import type { Database } from './types';
 
@@ -54,7 +54,7 @@ export const deletes = (table: PgTable, days: number, isOld: IsOld, batch = BATC
   days,
   batch,
   run: async (tx, { before, limit }) =>
-    (await queryRows(tx, sql`delete from ${table} where ctid = any(${oldRows(table, isOld(before), limit, 'update')}) returning 1`)).length,
+    (await changeRows(tx, sql`delete from ${table} where ctid = any(${oldRows(table, isOld(before), limit, 'update')}) returning 1`)).length,
 });
 
 /** Changes values in rows, which `isOld` must not find again afterwards. @param set assignments, like `ip = null`. */
@@ -62,7 +62,7 @@ export const clears = (table: PgTable, days: number, set: SQL, isOld: IsOld, bat
   days,
   batch,
   run: async (tx, { before, limit }) =>
-    (await queryRows(tx, sql`update ${table} set ${set} where ctid = any(${oldRows(table, isOld(before), limit, 'no key update')}) returning 1`)).length,
+    (await changeRows(tx, sql`update ${table} set ${set} where ctid = any(${oldRows(table, isOld(before), limit, 'no key update')}) returning 1`)).length,
 });
 
 interface SweepOptions {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '~/platform/context/context';
-import { type Database, queryRows } from '~/platform/database';
+import { changeRows, type Database, queryRows } from '~/platform/database';
 import type { Lifetime } from '~/platform/database/retention';
 import { inTransaction } from '~/platform/database/transaction';
 import { defineTask } from '~/platform/queue';
@@ -108,7 +108,7 @@ async function shorten(db: Database, recent: number): Promise<void> {
 
 /** Ends the use of the index on a board that has become small. Its rows are deleted by a later run. */
 async function endUse(db: Database, batch: number, mayStop: () => boolean): Promise<void> {
-  const ended = await queryRows(db, sql`update ${recentSearchStart} set since = null where since is not null returning id`);
+  const ended = await changeRows(db, sql`update ${recentSearchStart} set since = null where since is not null returning id`);
   if (ended.length === 0) await deleteOlder(db, batch, mayStop);
 }
 
@@ -116,7 +116,7 @@ async function endUse(db: Database, batch: number, mayStop: () => boolean): Prom
 async function deleteOlder(db: Database, batch: number, mayStop: () => boolean): Promise<number> {
   let all = 0;
   while (!mayStop()) {
-    const deleted = await queryRows(
+    const deleted = await changeRows(
       db,
       sql`delete from ${recentSearch} where post_id in
         (select post_id from ${recentSearch} where posted_on < coalesce((select since from ${recentSearchStart}), 'infinity') limit ${batch}) returning 1`,
