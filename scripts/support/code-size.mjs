@@ -6,13 +6,13 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 137_500,
-  'lines of CSS': 10_690,
-  'lines of SQL': 2_620,
+  'lines of product TypeScript': 135_850,
+  'lines of CSS': 10_640,
+  'lines of SQL': 2_546,
   'snapshots of the database': 1,
-  'kB of documents in docs/': 250,
-  'product files in the largest folder': 137,
-  'names offered by one index.ts': 48,
+  'kB of documents in docs/': 246,
+  'product files in the largest folder': 134,
+  'names offered by one index.ts': 46,
 };
 
 const SUPPORT_OF_TESTS = [/\.test\.tsx?$/, /(^|\/)testing(\.tsx?$|\/)/, /-stand-in\.ts$/, /\/fixtures\//];

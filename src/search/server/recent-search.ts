@@ -82,7 +82,7 @@ const lockStart = (tx: Database) => tx.execute(sql`select from ${recentSearchSta
 async function extend(db: Database, batch: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockStart(tx);
-    const [row] = await queryRows<{ added: number }>(
+    const [row] = await changeRows<{ added: number }>(
       tx,
       sql`with older as materialized (
           select * from ${postSearch} where posted_on < coalesce((select since from ${recentSearchStart}), 'infinity')
