@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BoardProcess } from './board-process';
 import { PASSWORD } from './people';
 
@@ -37,9 +38,13 @@ export class Person {
     return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   }
 
-  /** Makes a call that must succeed. */
+  /** Makes a call that must succeed. What is only read is asked for again while the board says that it is busy, as it may for a moment after its start. */
   async ask(name: string, body?: object): Promise<Answer['body']> {
-    const answer = await this.call(name, body);
+    let answer = await this.call(name, body);
+    for (let tries = 1; answer.status === 503 && name.startsWith('GET ') && tries < 10; tries += 1) {
+      await wait(1_000);
+      answer = await this.call(name, body);
+    }
     if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
