@@ -207,7 +207,7 @@ test('twenty faults of servers and processes lose nothing that was acknowledged'
   }
   // A standby that somebody promotes by mistake is left out; HAProxy still leads to the primary.
   await standbys.two.promote();
-  await expect.poll(() => ready(here), { timeout: 30_000 }).toContain('it is a primary, and no standby');
+  await expect.poll(() => ready(here), { timeout: 30_000 }).toContain('it is a primary, not a standby');
   // The primary is lost, and the other standby takes its place.
   const before = paid.length;
   await primary.crash();

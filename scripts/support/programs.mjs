@@ -48,6 +48,14 @@ export function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
 }
 
+/** The servers around a board, whose tests are left out where they are missing. */
+const SERVERS = [
+  { find: findNginx, packages: ['nginx-light'], needs: 'the test of the board behind nginx' },
+  { find: findVarnish, packages: ['varnish', 'varnish-modules'], needs: 'the test of the board behind Varnish' },
+  { find: findPgBouncer, packages: ['pgbouncer'], needs: 'the test of a board behind PgBouncer' },
+  { find: findHaproxy, packages: ['haproxy'], needs: 'the test of a board with replicas' },
+];
+
 /** Installs packages of the system, quickly or not at all. @returns whether apt-get reports success. */
 async function installPackages(names, stdio) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio };
@@ -63,21 +71,10 @@ export async function installPrograms() {
     if (!(await installPackages(['chromium-headless-shell'], 'ignore')))
       say('It could not be installed; the tests run in the whole Chromium, which is slower.');
   }
-  if (mayInstall && !findNginx()) {
-    say('Installing nginx (once) …');
-    if (!(await installPackages(['nginx-light'], 'ignore'))) say('It could not be installed; the test of the board behind nginx needs it.');
-  }
-  if (mayInstall && !findVarnish()) {
-    say('Installing varnish (once) …');
-    if (!(await installPackages(['varnish', 'varnish-modules'], 'ignore'))) say('It could not be installed; the test of the board behind Varnish needs it.');
-  }
-  if (mayInstall && !findPgBouncer()) {
-    say('Installing pgbouncer (once) …');
-    if (!(await installPackages(['pgbouncer'], 'ignore'))) say('It could not be installed; the tests of a board behind PgBouncer need it.');
-  }
-  if (mayInstall && !findHaproxy()) {
-    say('Installing haproxy (once) …');
-    if (!(await installPackages(['haproxy'], 'ignore'))) say('It could not be installed; the test of a board with replicas needs it.');
+  for (const { find, packages, needs } of SERVERS) {
+    if (!mayInstall || find()) continue;
+    say(`Installing ${packages[0]} (once) …`);
+    if (!(await installPackages(packages, 'ignore'))) say(`It could not be installed; ${needs} needs it.`);
   }
   const missing = [];
   if (!findChromium()) missing.push('chromium');

@@ -44,4 +44,4 @@ export interface Context {
  * The services of a use case that only reads, whose database may be a replica (`Call.reads`). It has none by which a use case changes something
  * outside its answer. Every context is one.
  */
-export type ReadContext = Omit<Context, 'db' | 'inSnapshot' | 'mailer' | 'queue' | 'gateway'> & { db: ReadDatabase };
+export type ReadContext = Omit<Context, 'db' | 'inSnapshot' | 'mailer' | 'queue'> & { db: ReadDatabase };

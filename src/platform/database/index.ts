@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import { requireFitDatabase } from './fitness';
 import { requireFitPooler } from './pooling';
 import { queryRows } from './rows';
-import type { ConnectionLimits, Database, Driver, OpenDatabase, PostgresDriver, ReadDatabase, Replicas } from './types';
+import type { ConnectionLimits, Database, Driver, OpenDatabase, PostgresDriver, ReadDatabase } from './types';
 
 export { changeRows, queryRows } from './rows';
 export type { Database, Driver, OpenDatabase, ReadDatabase };
@@ -18,12 +18,11 @@ export type { Database, Driver, OpenDatabase, ReadDatabase };
  */
 export async function openDatabase(config: Config, log: Logger, changed?: ConnectionLimits): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
-    const [{ openPostgres }, { openReplicas }] = await Promise.all([import('./postgres'), import('./replicas')]);
-    const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URLS: replicas } = config;
+    const { openPostgres } = await import('./postgres');
+    const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = config;
     // A pooler takes no limits of one command.
     const isPooled = directUrl !== undefined && !changed;
-    const server = isPooled ? openPostgres(url, log, undefined, { directUrl }) : openPostgres(directUrl ?? url, log, changed);
-    const database = replicas.length > 0 ? withReplicas(server, openReplicas(server, replicas, config.DATABASE_REPLICA_MAX_LAG, log)) : server;
+    const database = isPooled ? openPostgres(url, log, undefined, { directUrl }) : openPostgres(directUrl ?? url, log, changed);
     const look = async () => {
       await requireFitDatabase(database, directUrl !== undefined);
       if (isPooled) await requireFitPooler(database.driver as PostgresDriver);
@@ -38,8 +37,11 @@ export async function openDatabase(config: Config, log: Logger, changed?: Connec
   return openEmbedded(config.DATA_DIR);
 }
 
-/** A database with its replicas, which are closed before it. */
-function withReplicas(database: OpenDatabase, replicas: Replicas): OpenDatabase {
+/** Adds the replicas that the configuration names to a database, which are closed before it. Commands of the operator read none. */
+export async function withReplicas(database: OpenDatabase, { DATABASE_REPLICA_URLS, DATABASE_REPLICA_MAX_LAG }: Config, log: Logger): Promise<OpenDatabase> {
+  if (DATABASE_REPLICA_URLS.length === 0) return database;
+  const { openReplicas } = await import('./replicas');
+  const replicas = openReplicas(database, DATABASE_REPLICA_URLS, DATABASE_REPLICA_MAX_LAG, log);
   const close = async () => {
     await replicas.close();
     await database.close();

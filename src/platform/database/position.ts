@@ -8,7 +8,7 @@ const POSITION = /^[\dA-F]{16}$/;
 export const positionFrom = (text: string | undefined): Position | undefined => (text && POSITION.test(text) ? text : undefined);
 
 /**
- * The position after all that the primary has written. It is without the header of a page (24 bytes, 40 at the begin of a segment) on which nothing is
+ * The position after all that the primary has written. It is without the header of a page (24 bytes, 40 at the beginning of a segment) on which nothing is
  * written yet: a replica that has replayed everything is at the end of the page before.
  */
 export async function positionOfPrimary(primary: ReadDatabase): Promise<Position> {

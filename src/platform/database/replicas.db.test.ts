@@ -119,13 +119,13 @@ describe('replicas', () => {
     const other = await startPostgres();
     const wrong = openReplicas(database, [`${primary.url}/board`, `${other.url}/postgres`], 2, silent);
     const reasons = () => wrong.states().map((state) => state.leftOut);
-    await vi.waitFor(() => expect(reasons()).toEqual(['it is a primary, and no standby', 'it is a primary, and no standby']), SOON);
+    await vi.waitFor(() => expect(reasons()).toEqual(['it is a primary, not a standby', 'it is a primary, not a standby']), SOON);
     await wrong.close();
     await other.stop();
   });
 
   test('that was promoted is left out', async () => {
     await standbys[1].promote();
-    await vi.waitFor(() => expect(leftOut()).toEqual([undefined, 'it is a primary, and no standby']), SOON);
+    await vi.waitFor(() => expect(leftOut()).toEqual([undefined, 'it is a primary, not a standby']), SOON);
   });
 });

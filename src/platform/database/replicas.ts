@@ -109,7 +109,7 @@ export function openReplicas(primary: OpenDatabase, urls: readonly string[], mos
       const state = async (): Promise<ServerState> => {
         const { rows } = await client.query(SERVER_STATE);
         const found = rows[0] as ServerState;
-        if (!found.isStandby) throw new Error('it is a primary, and no standby');
+        if (!found.isStandby) throw new Error('it is a primary, not a standby');
         return found;
       };
       const first = await state();

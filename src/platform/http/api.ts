@@ -156,8 +156,8 @@ function mount(
   });
 }
 
-/** The position after a change where the server did not say it: no replica is so far, so that the client reads on the primary until its next change. */
-const UNKNOWN = 'F'.repeat(16);
+/** Stands for the position after a change where the server did not say it. The client forgets its own, so that it reads on the primary until its next change. */
+const UNKNOWN = 'unknown';
 
 /** A client that sends a token gets its own response. */
 const BY_TOKEN = { vary: 'Authorization' };

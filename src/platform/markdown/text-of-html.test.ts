@@ -24,11 +24,17 @@ describe('the text of Markdown', () => {
     [
       'headings, lists, quotes and rules',
       '# One\n\nTwo\n---\n\n- three\n- four\n  1. five\n\n> six\n\n***\n\n    seven_a\n',
-      'One Two three four five six seven_a',
+      'One: Two: three four five six seven_a',
     ],
     ['line breaks', 'one\ntwo  \nthree\\\nfour', 'one two three four'],
     ['nothing', '', ''],
   ])('keeps what is read of %s', (_case, markdown, text) => expect(textOf(markdown)).toBe(text));
+
+  it.each([
+    ['# Who we are\n\nA school', 'Who we are: A school'],
+    ['# Why us?\n\nA school', 'Why us? A school'],
+    ['# Duties:\n\n- Teach', 'Duties: Teach'],
+  ])('parts a heading from what follows: %j', (markdown, text) => expect(textOf(markdown)).toBe(text));
 
   it('is that of paragraphs without formatting', () => expect(textOfHtml(plainHtml('**a** <b>\n"c" & d'))).toBe('**a** <b> "c" & d'));
 
@@ -39,7 +45,10 @@ describe('the text of Markdown', () => {
       alt?: string | null;
       children?: Node[];
     }
-    const wordsOf = ({ value, alt, children = [] }: Node): string => (value ?? alt ?? '') + children.map(wordsOf).join('');
+    const wordsOf = ({ type, value, alt, children = [] }: Node): string => {
+      const words = (value ?? alt ?? '') + children.map(wordsOf).join('');
+      return type === 'heading' && words.trim() !== '' && !/[.:!?…]\s*$/.test(words) ? `${words}:` : words;
+    };
     const signs = fc.constantFrom('a', 'b_c', '*', '_', '`', '#', '[', ']', '(x)', '&lt;', '&', '<', '>', '"', '\\', ' ', '\n', '- ', '1. ', '![');
     const bare = (text: string) => text.replace(/\s+/g, '');
     fc.assert(

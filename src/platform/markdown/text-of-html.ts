@@ -50,9 +50,9 @@ export function blocksOfHtml(html: string, most = Number.POSITIVE_INFINITY): Tex
   return blocks;
 }
 
-/** The words of stored HTML in one line, at least so many characters of them where it has as many. */
+/** The words of stored HTML in one line, at least so many characters of them where it has as many. A heading ends with a colon, as it would run into the text. */
 export const textOfHtml = (html: string, most?: number): string =>
   blocksOfHtml(html, most)
-    .map(({ text }) => text)
+    .map(({ kind, text }) => (kind === 'heading' && !/[.:!?…]$/.test(text) ? `${text}:` : text))
     .join(' ')
     .replaceAll('\n', ' ');

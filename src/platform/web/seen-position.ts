@@ -16,12 +16,12 @@ export function sendPosition(headers: Headers): void {
   if (position) headers.set(POSITION, position);
 }
 
-/** Notes the position of an answer to a change. */
+/** Notes the position after a change, or forgets the earlier one where the board could not read it. */
 export function notePosition({ headers }: Response): void {
   const position = headers.get(POSITION);
-  if (!position || position <= stored()) return;
   try {
-    localStorage.setItem(POSITION, position);
+    if (position === 'unknown') localStorage.removeItem(POSITION);
+    else if (position && position > stored()) localStorage.setItem(POSITION, position);
   } catch {
     // Nothing is stored, so nothing is sent.
   }

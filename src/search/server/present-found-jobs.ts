@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ReadContext } from '~/platform/context/context';
 import { queryRows } from '~/platform/database';
 import { plainWords, textQuery } from '~/platform/database/text-query';
-import { blocksOfHtml } from '~/platform/markdown/text-of-html';
+import { textOfHtml } from '~/platform/markdown/text-of-html';
 import { type Coordinates, milesBetween } from '~/platform/places/coordinates';
 import { zipCenter } from '~/platform/places/zip-codes';
 import { storable } from '~/platform/text/text';
@@ -28,13 +28,6 @@ const MOST_READ = 8_000;
 /** Splits a marked text: the parts at odd places are marked. */
 const partsOf = (marked: string): string[] => marked.replaceAll(STOP, START).replaceAll(LESS, '<').split(START);
 
-/** The beginning of a description on one line, on which a heading ends with a colon. */
-const onOneLine = (html: string): string =>
-  blocksOfHtml(html, MOST_READ)
-    .map(({ kind, text }) => (kind === 'heading' && !/[.:!?…]$/.test(text) ? `${text}:` : text))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-
 /** A marked piece of a text with the whole words at its ends: PostgreSQL takes `it’s` for two words. */
 function withWholeWords(piece: string, plain: string): string {
   const bare = piece.replaceAll(START, '').replaceAll(STOP, '');
@@ -58,7 +51,7 @@ async function plainTexts(ctx: ReadContext, ids: string[]): Promise<{ id: string
     .where(inArray(posts.id, ids));
   return (await withHtml(ctx, rows)).map(({ id, descriptionHtml }) => ({
     id,
-    plain: storable(onOneLine(descriptionHtml), MOST_READ).replaceAll('<', LESS),
+    plain: storable(textOfHtml(descriptionHtml, MOST_READ), MOST_READ).replaceAll('<', LESS),
   }));
 }
 
