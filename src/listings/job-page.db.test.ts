@@ -73,7 +73,7 @@ describe('the page of a job', () => {
 
   it('and that of an organization begin their descriptions with the words that are read', async () => {
     const written = '## About\n\nWe **write** snake_case, [the words_of](https://example.org/a_b) \\*stars\\* & `x_<y>` &amp; &eacute;.';
-    const read = 'About We write snake_case, the words_of *stars* & x_<y> & é.';
+    const read = 'About: We write snake_case, the words_of *stars* & x_<y> & é.';
     const organizationId = await buildPostOrganization(board.ctx, 'Guild of Writers');
     await board.ctx.db.update(organizations).set({ mission: written }).where(eq(organizations.id, organizationId));
     const { id } = await buildPost(board.ctx, { organizationId, description: written });

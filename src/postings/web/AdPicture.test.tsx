@@ -34,7 +34,7 @@ it('shows what is typed in the entry of the list and at the top of the page, wit
   });
   expect(words.match(/Warm-hearted Hebrew teacher/g)).toHaveLength(2);
   expect(words).toContain('Brooklyn, NY');
-  expect(words).toContain('Brooklyn, New York, United States');
+  expect(words).toContain('Brooklyn, New York Posted');
   expect(words.match(/\$52k – \$61\.5k per yr/g)).toHaveLength(2);
   expect(words).toContain('What it costs $199.95 for 90 days.');
 });
