@@ -76,7 +76,12 @@ async function send(request: Request, token: string | null): Promise<Response> {
   return response;
 }
 
-const caller = createCaller<Calls>({ origin: typeof location === 'undefined' ? '' : location.origin, fetch: authorizedFetch });
+const caller = createCaller<Calls>({
+  get origin() {
+    return location.origin;
+  },
+  fetch: authorizedFetch,
+});
 
 /** The API in the browser, typed by a slice's contract: `const api = browserApi<typeof postCalls>()`. */
 export const browserApi = <C extends Calls>(): Caller<C> => caller as unknown as Caller<C>;
