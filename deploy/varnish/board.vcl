@@ -10,7 +10,8 @@ import xkey;
 backend board {
   .host = "127.0.0.1";
   .port = "3000";
-  .probe = { .url = "/healthz"; .interval = 2s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 3; }
+  # A busy board is slow and not away: one answer in four is enough. A board that is away refuses at once.
+  .probe = { .url = "/healthz"; .interval = 3s; .timeout = 5s; .window = 4; .threshold = 1; .initial = 1; }
 }
 
 # The processes of the board that do background work.
