@@ -361,6 +361,24 @@ test('the fields of a form in a dialog are its own, over a page with fields of t
   await axe();
 });
 
+test('a wall stays where it is until its script runs, and its button does what was pressed before', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    if (/Where the jobs are/.test(await answer.text())) {
+      isHeld = true;
+      await pressed;
+    }
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/jobs/search/1?kw=teacher', { waitUntil: 'commit' });
+  await expect.poll(() => isHeld).toBe(true);
+  await page.getByRole('button', { name: 'Email me jobs like these' }).click();
+  press();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Your email' })).toBeVisible();
+});
+
 test.describe('a refused form of a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, expectedFaults: [/status of 422/] });
   test('the toast covers neither the faults nor what they are about', async ({ page }) => {

@@ -161,9 +161,11 @@ const pages = [
   ...moneyRoutes,
   ...newsletterRoutes,
   ...alertRoutes,
-  route('auth/login', '../accounts/web/entry/LoginPage.tsx'),
+  layout('shell/EntryPages.tsx', [
+    route('auth/login', '../accounts/web/entry/LoginPage.tsx'),
+    route('auth/register', '../accounts/web/entry/RegisterPage.tsx'),
+  ]),
   route('auth/forgot', '../accounts/web/entry/ForgotPage.tsx'),
-  route('auth/register', '../accounts/web/entry/RegisterPage.tsx'),
   route('auth/register/code', '../accounts/web/entry/CheckEmailPage.tsx'),
   route('auth/confirm/:code?', '../accounts/web/entry/ConfirmPage.tsx'),
   route('auth/resetpass', '../accounts/web/entry/ResetPasswordPage.tsx'),

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type RouterContextProvider, useLoaderData } from 'react-router';
 import { pathBack } from '../../rules';
 
@@ -57,10 +57,6 @@ export function useWall(entry: string): (Wall & { parts: Record<PartProps['part'
   const wall = useLoaderData<Wall | null>();
   if (!wall || !walls) return undefined;
   const { Part } = walls;
-  const part = (name: PartProps['part']) => (
-    <Suspense fallback={null}>
-      <Part part={name} content={wall.content} entry={entry} />
-    </Suspense>
-  );
+  const part = (name: PartProps['part']) => <Part part={name} content={wall.content} entry={entry} />;
   return { ...wall, parts: { before: part('before'), without: part('without'), after: part('after') } };
 }
