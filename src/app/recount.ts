@@ -4,7 +4,7 @@ import { defineTask } from '~/platform/queue';
 import { correctPosts } from '~/posts/server/states';
 
 /** Compares all search rows and totals with their records, at night. On a board with a million posts it takes some minutes. */
-const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2, timeLimit: 3_600 });
+const recount = defineTask('board.recount', { schedule: '15 7 * * *', retries: 2, timeLimit: 3_600, lease: 60, overall: 1 });
 
 /** Registers the nightly comparison. A difference is reported to the staff. */
 export function registerRecount(ctx: Context): void {

@@ -4,7 +4,7 @@ import { defineTask } from '~/platform/queue';
 import { checkClock } from './clock-check';
 
 /** Ends the rows whose time is over. A run that is interrupted goes on in the next hour. */
-const sweep = defineTask('board.sweep', { retries: 0, schedule: '23 * * * *', timeLimit: 3_000, lease: 60 });
+const sweep = defineTask('board.sweep', { retries: 0, schedule: '23 * * * *', timeLimit: 3_000, lease: 60, overall: 1 });
 
 /**
  * Ends old rows, unless the clock has just jumped: then they are left to a later run.

@@ -85,7 +85,13 @@ export async function voidFutureTimes(ctx: Pick<Context, 'db' | 'clock' | 'confi
 }
 
 const voidTask = defineTask<Record<string, never>>('board.void-future-times', { schedule: '*/10 * * * *', retries: 0 });
-const recordsTask = defineTask<Record<string, never>>('board.correct-future-records', { schedule: '45 7 * * *', retries: 0, timeLimit: 3_600 });
+const recordsTask = defineTask<Record<string, never>>('board.correct-future-records', {
+  schedule: '45 7 * * *',
+  retries: 0,
+  timeLimit: 3_600,
+  lease: 60,
+  overall: 1,
+});
 
 /** Makes times of the future void, unless the clock has just jumped: one that is behind would take right times for those of the future. */
 export async function voidIfClockIsRight(ctx: Context, check = checkClock): Promise<void> {

@@ -33,7 +33,7 @@ export const alertSearches: RemadeRows = {
   },
 };
 
-const compileTask = defineTask<Record<string, never>>('alerts.compile-by-rates', { timeLimit: 1_800, lease: 60 });
+const compileTask = defineTask<Record<string, never>>('alerts.compile-by-rates', { timeLimit: 1_800, lease: 60, overall: 1 });
 
 /** Queues that alerts with a least pay in other currencies than the dollar are compiled again, in the transaction that changes the rates. */
 export const enqueueCompiling: ListenerOf<typeof settingChanged> = async (ctx, tx, key) => {

@@ -6,7 +6,7 @@ import type { Database, Driver } from '../database';
 import { isDatabaseUnavailable } from '../database/errors';
 import { prepareQueues } from './prepare-queues';
 import { type Attempt, createRunner } from './run-job';
-import type { GroupHandler, Handler, Handlers, Task } from './task';
+import { type GroupHandler, groupOf, type Handler, type Handlers, type Task } from './task';
 import { restoreJobs, type UnfinishedJob, unfinishedJobs } from './unfinished-jobs';
 import { voidFutureTimes } from './void-future-times';
 
@@ -110,10 +110,15 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
       wake(task.name);
       return jobs[0] && run(task.name, jobs, { lost: jobs[0].signal, stopping: stopping.signal });
     };
-    const renewing = task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS };
+    const shared = {
+      batchSize: task.together ?? 1,
+      includeMetadata: true as const,
+      ...(task.lease === undefined ? {} : { heartbeatRefreshSeconds: RENEW_SECONDS }),
+      ...(task.overall === undefined ? {} : { groupConcurrency: task.overall }),
+    };
     for (let index = 0; index < task.concurrency; index += 1) {
       const pollingIntervalSeconds = index === 0 ? task.pollSeconds : task.pollSeconds * SPARE_POLL_FACTOR;
-      workers.push(await boss.work(task.name, { batchSize: task.together ?? 1, includeMetadata: true, pollingIntervalSeconds, ...renewing }, work));
+      workers.push(await boss.work(task.name, { ...shared, pollingIntervalSeconds }, work));
     }
   };
 
@@ -122,13 +127,14 @@ export function createQueue(driver: Driver, log: Logger, { schedules = true, onG
   return {
     async enqueueAll(tx, task, payloads) {
       if (payloads.length > 0) {
-        const jobs = payloads.map((data) => ({ data }));
+        const jobs = payloads.map((data) => ({ data, ...groupOf(task) }));
         await boss.insert(task.name, jobs, { db: within(tx) });
       }
     },
     async enqueue(tx, task, payload, options = {}) {
       await boss.send(task.name, payload, {
         db: within(tx),
+        ...groupOf(task),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         ...(options.key ? { singletonKey: options.key } : {}),
       });

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Driver } from '../database';
-import type { Handlers, Task } from './task';
+import { groupOf, type Handlers, type Task } from './task';
 import { voidFutureTimes } from './void-future-times';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -24,7 +24,7 @@ export async function prepareQueues(boss: PgBoss, driver: Driver, handlers: Hand
   await boss.start();
   await voidFutureTimes(driver);
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  const schedules = new Map((await boss.getSchedules()).map(({ name, cron, options }) => [name, `${cron} ${options?.group?.id ?? ''}`]));
   // Nobody would work on the jobs of a schedule whose task an earlier release had.
   for (const name of schedules.keys()) if (!handlers.has(name)) await boss.unschedule(name);
   for (const { task } of handlers.values()) {
@@ -36,6 +36,9 @@ export async function prepareQueues(boss: PgBoss, driver: Driver, handlers: Hand
       // pg-boss looks the queue up now and caches it. On the embedded database a later look-up, during a transaction, would wait forever.
       await boss.findJobs(task.name, { id: NO_JOB });
     }
-    if (task.schedule && schedules.get(task.name) !== task.schedule) await boss.schedule(task.name, task.schedule, {});
+    const { group } = groupOf(task);
+    if (task.schedule && schedules.get(task.name) !== `${task.schedule} ${group?.id ?? ''}`) {
+      await boss.schedule(task.name, task.schedule, {}, group ? { group } : {});
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '~test/servers/database';
 import { queryRows } from '../database';
 import { createQueue, defineTask, type Task } from './';
@@ -65,6 +65,61 @@ describe('a task that an earlier release had', () => {
     await prepareWith(defineTask('gone', { schedule: '5 * * * *' }));
     expect((await prepareWith(defineTask('new', { schedule: '6 * * * *' })))?.cron).toBe('6 * * * *');
     expect(await queryRows(database.db, sql`select name from pgboss.schedule order by name`)).toEqual([{ name: 'new' }]);
+  });
+});
+
+describe('a task with a limit over all processes', () => {
+  /** Works on three jobs in three processes that start one after the other. @returns the most that ran at once. */
+  async function mostAtOnce(task: Task<object>): Promise<number> {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const running = { now: 0, most: 0, done: 0 };
+    const queues = [1, 2, 3].map(() => {
+      const queue = createQueue(database.driver, pino({ level: 'silent' }), { schedules: false });
+      queue.handle(task, async () => {
+        running.now += 1;
+        running.most = Math.max(running.most, running.now);
+        await held;
+        running.now -= 1;
+        running.done += 1;
+      });
+      return queue;
+    });
+    for (const queue of queues) await queue.prepare();
+    await database.db.transaction((tx) => queues[0]?.enqueueAll(tx, task, [{}, {}, {}]) ?? Promise.resolve());
+    const looks = watchLooks(task.name);
+    for (const queue of queues) {
+      const before = { looks: looks(), now: running.now };
+      await queue.work();
+      // It has an answer when it looks again, or its job runs.
+      await vi.waitFor(() => expect(running.now > before.now || looks() >= before.looks + 2).toBe(true), 30_000);
+    }
+    release();
+    await vi.waitFor(() => expect(running.done).toBe(3), 30_000);
+    vi.restoreAllMocks();
+    for (const queue of queues) await queue.stop();
+    return running.most;
+  }
+
+  /** Counts how often a process has looked for a job of a task. */
+  function watchLooks(name: string): () => number {
+    const asked = vi.spyOn(database.driver.kind === 'pglite' ? database.driver.client : database.driver.pool, 'query');
+    return () => asked.mock.calls.filter(([text]) => String(text).includes(`'${name}'`) && /for update/i.test(String(text))).length;
+  }
+
+  it.each([
+    ['one', defineTask('one-of-all', { lease: 60, overall: 1 }), 1],
+    ['two', defineTask('two-of-all', { lease: 60, overall: 2 }), 2],
+    ['all three without a limit', defineTask('each'), 3],
+  ])('has %s running', async (_title, task, most) => {
+    expect(await mostAtOnce(task)).toBe(most);
+  });
+
+  it('has the jobs of its schedule counted as well', async () => {
+    await prepareWith(defineTask('nightly', { schedule: '5 6 * * *' }));
+    await prepareWith(defineTask('nightly', { schedule: '5 6 * * *', lease: 60, overall: 1 }));
+    expect(await queryRows(database.db, sql`select options->'group' as group from pgboss.schedule where name = 'nightly'`)).toEqual([
+      { group: { id: 'nightly' } },
+    ]);
   });
 });
 

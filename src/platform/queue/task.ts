@@ -12,6 +12,12 @@ export interface Task<Payload extends object> {
   readonly retries: number;
   /** The number of jobs of the task that one process runs at the same time. */
   readonly concurrency: number;
+  /**
+   * The most jobs of the task that run at the same time over all processes with workers; without it, each process runs `concurrency` of them. For work
+   * on most rows of a large table, which several processes would only do more slowly. It bounds the load and is no lock: two processes that look at the
+   * same moment may both begin. Such a task has a lease: a process that died then holds nothing up.
+   */
+  readonly overall?: number;
   /** After this many seconds a running job counts as crashed and is tried again. It must be longer than the slowest regular run. */
   readonly timeLimit: number;
   /**
@@ -29,9 +35,13 @@ export interface Task<Payload extends object> {
   readonly payload?: Payload;
 }
 
-type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'lease' | 'schedule' | 'pollSeconds' | 'together'>>;
+type TaskOptions = Partial<Pick<Task<object>, 'retries' | 'concurrency' | 'timeLimit' | 'schedule' | 'pollSeconds' | 'together'>> &
+  (Partial<Pick<Task<object>, 'lease'>> | Required<Pick<Task<object>, 'lease' | 'overall'>>);
 
-/** Declares a task. Work on the database should run one job at a time; work that waits for other servers may run several. */
+/**
+ * Declares a task. Work on the database should run one job at a time in a process; work that waits for other servers may run several. Handlers are safe
+ * beside one another in several processes: they lock what they change.
+ */
 export const defineTask = <Payload extends object>(name: string, options: TaskOptions = {}): Task<Payload> => ({
   name,
   retries: 12,
@@ -40,6 +50,9 @@ export const defineTask = <Payload extends object>(name: string, options: TaskOp
   pollSeconds: options.schedule ? SCHEDULED_POLL_SECONDS : POLL_SECONDS,
   ...options,
 });
+
+/** The group of the jobs of a task that are counted over all processes. */
+export const groupOf = ({ name, overall }: Task<object>): { group?: { id: string } } => (overall === undefined ? {} : { group: { id: name } });
 
 /** Thrown by a handler for a job that cannot succeed: it is logged, and not tried again. */
 export class PermanentFailure extends Error {}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { type Database, queryRows } from '../database';
-import type { Handlers } from './task';
+import { groupOf, type Handlers } from './task';
 
 /** Restored jobs are added in statements of this many. */
 const INSERT_SIZE = 1_000;
@@ -27,8 +27,10 @@ export const unfinishedJobs = (db: Database): Promise<UnfinishedJob[]> =>
 /** Adds the unfinished jobs of a backup whose tasks this release has. @returns their number. */
 export async function restoreJobs(boss: PgBoss, handlers: Handlers, jobs: readonly UnfinishedJob[]): Promise<number> {
   const known = jobs.filter(({ task }) => handlers.has(task));
-  for (const [task, group] of Map.groupBy(known, ({ task: name }) => name)) {
-    const rows = group.map(({ payload, startAfter, key }) => ({ data: payload, startAfter, ...(key === null ? {} : { singletonKey: key }) }));
+  for (const [task, ofTask] of Map.groupBy(known, ({ task: name }) => name)) {
+    const declared = handlers.get(task)?.task;
+    const grouped = declared ? groupOf(declared) : {};
+    const rows = ofTask.map(({ payload, startAfter, key }) => ({ data: payload, startAfter, ...grouped, ...(key === null ? {} : { singletonKey: key }) }));
     for (let start = 0; start < rows.length; start += INSERT_SIZE) await boss.insert(task, rows.slice(start, start + INSERT_SIZE));
   }
   return known.length;

@@ -4,7 +4,7 @@ import type { ListenerOf } from '~/platform/slices/events';
 import type { settingChanged } from '~/site/events';
 import { convertPayAgain } from './derived-rows';
 
-const convertPay = defineTask<Record<string, never>>('posts.convert-pay', { timeLimit: 1_800, lease: 60 });
+const convertPay = defineTask<Record<string, never>>('posts.convert-pay', { timeLimit: 1_800, lease: 60, overall: 1 });
 
 /** Queues the conversion of pays by new rates, in the transaction that changes them. */
 export const enqueueConversion: ListenerOf<typeof settingChanged> = async (ctx, tx, key) => {

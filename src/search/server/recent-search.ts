@@ -40,7 +40,13 @@ interface RecentSizes {
 
 const RECENT_SIZES: RecentSizes = { board: LARGE_BOARD, recent: 100_000, batch: 500 };
 
-const keepRecent = defineTask<Record<string, never>>('posts.keep-recent-search', { retries: 0, schedule: '*/10 * * * *', timeLimit: 1_800, lease: 60 });
+const keepRecent = defineTask<Record<string, never>>('posts.keep-recent-search', {
+  retries: 0,
+  schedule: '*/10 * * * *',
+  timeLimit: 1_800,
+  lease: 60,
+  overall: 1,
+});
 
 /** Registers the task that keeps the index of recent posts at its size. Called once at start. */
 export function registerRecentSearchTask(ctx: Context): void {

@@ -67,7 +67,7 @@ async function storeSimilar(db: Database, job: Comparable, found: string[], now:
     .onConflictDoUpdate({ target: similarPosts.postId, set: row });
 }
 
-const findForNew = defineTask<Record<string, never>>('posts.find-similar', { retries: 0, schedule: '*/10 * * * *', timeLimit: 540, lease: 60 });
+const findForNew = defineTask<Record<string, never>>('posts.find-similar', { retries: 0, schedule: '*/10 * * * *', timeLimit: 540, lease: 60, overall: 1 });
 
 /** Registers the task that compares new posts, so that their first visitors need not wait for it. Called once at start. */
 export function registerSimilarTask(ctx: Context): void {

@@ -17,7 +17,12 @@ const MOST_AT_ONCE = 300;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Gives the present value to the records that have a former one. */
-export const renameRecords = defineTask<{ vocabulary: VocabularyName; from: string }>('rename-vocabulary-value', { timeLimit: 3_600, pollSeconds: 5 });
+export const renameRecords = defineTask<{ vocabulary: VocabularyName; from: string }>('rename-vocabulary-value', {
+  timeLimit: 3_600,
+  lease: 60,
+  overall: 1,
+  pollSeconds: 5,
+});
 
 export const handleVocabularyTasks = (ctx: Context): void => ctx.queue.handle(renameRecords, ({ vocabulary, from }) => renameAll(ctx, vocabulary, from));
 

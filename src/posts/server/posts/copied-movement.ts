@@ -11,7 +11,7 @@ import type { ListenerOf } from '~/platform/slices/events';
 const BATCH = 100;
 
 /** Gives the posts of an organization its movement. */
-const copyMovement = defineTask<{ organizationId: string }>('posts.copy-movement', { timeLimit: 3_600 });
+const copyMovement = defineTask<{ organizationId: string }>('posts.copy-movement', { timeLimit: 3_600, lease: 60, overall: 1 });
 
 /** Posts are locked before organizations, so they are changed once the organization is stored. */
 export const queueMovement: ListenerOf<typeof movementChanged> = (ctx, tx, changed) => ctx.queue.enqueue(tx, copyMovement, changed);
