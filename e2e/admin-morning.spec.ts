@@ -86,8 +86,9 @@ test('an admin gives a user a credit', async ({ page }) => {
   const click = await startAtHome(page);
   await click((await find(page, order.user.email, 'Users')).first());
   await click(record(page).getByText('Give a coupon or credits'));
-  await click(record(page).getByRole('button', { name: 'Add coupon' }));
-  await expect(toast(page, 'Coupon Added')).toBeVisible();
+  await record(page).getByRole('textbox', { name: 'Reason' }).fill('Thanks for waiting');
+  await click(record(page).getByRole('button', { name: 'Give credits' }));
+  await expect(toast(page, 'Gave 1 credit')).toBeVisible();
   await expect(record(page).getByRole('table', { name: 'User Coupons' })).toContainText('CREDIT');
 });
 

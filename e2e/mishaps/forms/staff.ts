@@ -33,7 +33,10 @@ export const staffForms: readonly Form[] = [
     source: 'src/admin/web/users/coupon-forms.tsx#AddCouponForm',
     who: 'admin',
     open: async (page, people) => page.goto(`/admin/users/view/${await newcomer(people)}`),
-    unfold: (page) => page.getByText('Give a coupon or credits').click(),
+    unfold: async (page) => {
+      await page.getByText('Give a coupon or credits').click();
+      await page.getByRole('tab', { name: 'New coupon or gift card' }).click();
+    },
     field: (page) => page.getByRole('form', { name: 'Add a coupon or gift card' }).getByRole('textbox', { name: 'Label' }),
     button: 'Add coupon',
     sends: 'POST /api/v3/admin/users/add_coupon',

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tabs } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
@@ -90,13 +90,22 @@ export function UserCoupons({ user }: { user: AdminUser }) {
       />
       <details className={`above-m ${classes.giving}`}>
         <summary>Give a coupon or credits</summary>
-        <div className={classes.forms}>
-          <AddCouponForm record={user} />
-          <div className="stack gap-l">
+        <Tabs defaultValue="credits" keepMounted={false} mt="md">
+          <Tabs.List mb="md">
+            <Tabs.Tab value="credits">Credits</Tabs.Tab>
+            <Tabs.Tab value="new">New coupon or gift card</Tabs.Tab>
+            <Tabs.Tab value="code">Existing coupon</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="credits">
             <GiveCreditsForm record={user} />
+          </Tabs.Panel>
+          <Tabs.Panel value="new">
+            <AddCouponForm record={user} />
+          </Tabs.Panel>
+          <Tabs.Panel value="code">
             <GiveCouponForm record={user} />
-          </div>
-        </div>
+          </Tabs.Panel>
+        </Tabs>
       </details>
       {passingOn && <ChangeCouponUser record={{ ...passingOn, ownerId: user._id }} onClose={() => setPassingOn(undefined)} />}
     </RecordSection>

@@ -2,17 +2,23 @@ import type { AdminUser, AdminUserCoupon } from '~/accounts/admin-contract';
 import { UserPicker } from '~/accounts/web/shared/UserPicker';
 import type { adminUserCouponCalls } from '~/coupons/admin-contract';
 import { boardDay } from '~/platform/ui/board-day';
-import { pluralize } from '~/platform/ui/format';
+import { formatCalendarDay, formatDollars, pluralize } from '~/platform/ui/format';
 import { formDialog, formPanel } from '~/platform/ui/records/form-dialog';
 import { recordTools } from '~/platform/ui/records/record-tools';
 import { browserApi } from '~/platform/web/browser-api';
 
 const api = browserApi<typeof adminUserCouponCalls>();
 
+/** What a new coupon takes off how many posts until when, so that a free post is not given by mistake. */
+function worthOf({ credits, days, amount, amount_type }: { credits: number; days: number; amount: number; amount_type: 'percent' | 'dollars' }): string {
+  const off = amount_type === 'dollars' ? `${formatDollars(amount)} off` : amount >= 100 ? 'free' : `${amount}% off`;
+  const until = Number.isInteger(days) && days > 0 ? ` until ${formatCalendarDay(boardDay(days))}` : '';
+  return `${pluralize(credits, 'post')} ${off === 'free' ? 'free of charge' : `at ${off}`}${until}.`;
+}
+
 /** Makes a coupon or a gift card for a user. */
 export const AddCouponForm = formPanel({
   name: 'Add a coupon or gift card',
-  heading: true,
   initial: (_user: AdminUser) => ({
     kind: 'coupon' as 'coupon' | 'gift_card',
     credits: 1,
@@ -49,6 +55,10 @@ export const AddCouponForm = formPanel({
     ],
     { name: 'label', label: 'Label' },
   ],
+  effects: (_user, { kind, ...values }) => [
+    worthOf(values),
+    kind === 'coupon' ? 'Only this user can use it.' : 'The user can share it with another organization.',
+  ],
   submit: ({ kind, ...values }, { _id: user_id }, attempt): Promise<unknown> => {
     const body = { ...values, user_id };
     return kind === 'coupon' ? api('POST /v3/admin/users/add_coupon', { body }, attempt) : api('POST /v3/admin/users/add_gift_card', { body }, attempt);
@@ -64,7 +74,6 @@ const USUAL_DAYS = 90;
 /** Gives a user credits, each of which pays for a whole post. The user gets a mail; the reason is for staff. */
 export const GiveCreditsForm = formPanel({
   name: 'Give credits',
-  heading: true,
   initial: (_user: AdminUser) => ({ credits: 1 as number | string, last_day: boardDay(USUAL_DAYS), reason: '' }),
   fields: [
     [
@@ -83,7 +92,6 @@ export const GiveCreditsForm = formPanel({
 /** Gives a user an existing coupon by its code. */
 export const GiveCouponForm = formPanel({
   name: 'Give a coupon by code',
-  heading: true,
   initial: (_user: AdminUser) => ({ code: '' }),
   fields: [{ name: 'code', label: 'Code', control: 'code' }],
   submit: ({ code }, { _id: user_id }, attempt) => api('POST /v3/admin/users/give_coupon', { body: { user_id, code } }, attempt),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { BusyButton } from '../BusyButton';
 import { focusFirstField } from '../Dialog';
 import { CancelButton } from '../form/CancelButton';
@@ -25,9 +25,8 @@ interface RecordFormProps {
   effects?: readonly string[] | undefined;
   /** The 'Cancel' button of a dialog. */
   onCancel?: (() => void) | undefined;
-  /** The name of a form that is no dialog, with or without a heading that shows it. */
+  /** The name of a form that is no dialog. */
   name?: string;
-  heading?: boolean;
   /** Whether a form that is no dialog is the main thing to do on the page. */
   main?: boolean;
   /** Whether the button stands beside the only field. */
@@ -43,8 +42,7 @@ interface RecordFormProps {
 
 /** A form of the back office from the table of its fields: the refusal, the fields, what follows, and its buttons. */
 export function RecordForm(props: RecordFormProps) {
-  const { form, fields, verb, danger, disabled, effects = [], onCancel, name, heading, main, inline, size, toasted = false, labels: others, children } = props;
-  const id = useId();
+  const { form, fields, verb, danger, disabled, effects = [], onCancel, name, main, inline, size, toasted = false, labels: others, children } = props;
   const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     // The dialog focuses a form with which it opens; this one was loaded meanwhile.
@@ -60,11 +58,10 @@ export function RecordForm(props: RecordFormProps) {
       ref={element}
       className={[classes.form, isPicking && classes.picking, inline && classes.inline].filter(Boolean).join(' ')}
       noValidate
-      {...(name && (heading ? { 'aria-labelledby': id } : { 'aria-label': name }))}
+      aria-label={name}
       aria-busy={sending}
       onSubmit={onSubmit}
     >
-      {heading && <h4 id={id}>{name}</h4>}
       {error && <FormRefusal error={error} labels={labels} toasted={toasted} idOf={form.idOf} />}
       <RestoredNote draft={form.draft} />
       {'conflict' in form && <SharedConflict form={form} labels={labels} />}

@@ -123,8 +123,6 @@ export const formDialog =
 interface PanelDeclaration<Data, Typed extends Values, Answer> extends FormDeclaration<Data, Typed, Answer> {
   /** The name of the form. */
   name: string;
-  /** Whether a heading shows it. */
-  heading?: boolean;
   /** Whether it is the main thing to do on the page. */
   main?: boolean;
   /** Whether the button stands beside the only field. */
@@ -136,13 +134,13 @@ interface DeclaredPanelProps<Data, Typed extends Values, Answer> extends PanelPr
 }
 
 function DeclaredPanel<Data, Typed extends Values, Answer>({ declaration, record }: DeclaredPanelProps<Data, Typed, Answer>) {
-  const { name, heading = false, main = false, inline = false } = declaration;
+  const { name, main = false, inline = false } = declaration;
   const { revalidate } = useRevalidator();
   const form = useDeclaredForm(declaration, record, (_answer, sent) => {
     sent.form.reset();
     void revalidate();
   });
-  return <RecordForm {...partsOf(declaration, record, form)} name={name} heading={heading} main={main} inline={inline} size="sm" />;
+  return <RecordForm {...partsOf(declaration, record, form)} name={name} main={main} inline={inline} size="sm" />;
 }
 
 /** A form inside the page of a record. It is empty again once it was sent. */
