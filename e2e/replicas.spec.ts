@@ -1,21 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { findHaproxy } from '../scripts/support/programs.mjs';
+import { findHaproxy, findVarnish } from '../scripts/support/programs.mjs';
+import { findPgBouncer, startPgBouncer } from '../test/servers/pgbouncer';
 import { type PostgresServer, startPostgres, startStandby } from '../test/servers/postgres-server';
-import { BoardProcess } from './support/board-process';
+import { BoardProcess, freePort } from './support/board-process';
 import { faultsInBooks } from './support/crashes/books';
 import { basic, Employer } from './support/crashes/employer';
 import { startHaproxy } from './support/haproxy';
+import { startVarnish } from './support/varnish';
 
 /**
- * A primary with two standbys behind HAProxy, two web processes that read from the standbys, and a worker. On the CI machine HAProxy is required.
+ * A primary with two standbys behind HAProxy and PgBouncer, two web processes that read from the standbys, one of them behind Varnish, and a worker. On
+ * the CI machine all three programs are required.
  */
-test.skip(!findHaproxy() && !process.env.CI, 'HAProxy is not installed (Debian: apt-get install haproxy).');
+const pgbouncer = findPgBouncer();
+test.skip(
+  !(findHaproxy() && findVarnish() && pgbouncer) && !process.env.CI,
+  'HAProxy, Varnish and PgBouncer are not installed (Debian: apt-get install haproxy varnish varnish-modules pgbouncer).',
+);
 test.describe.configure({ mode: 'serial' });
 
 /** Changes of one post, each read at once by its employer on the other process, and by visitors on both. */
 const CHANGES = 500;
+/** After each so many changes, Varnish is asked until it has the last one. */
+const CACHE_CHECKED = 25;
 /** The lag beyond which a standby is left out, in seconds. */
 const MAX_LAG = 2;
 /** How long the notice of a change may be on its way to the other process, on a busy machine, in milliseconds. */
@@ -27,6 +36,9 @@ const SYNCHRONOUS = { synchronous_standby_names: 'any 1 (one, two)' };
 let primary: PostgresServer;
 const standbys: Record<'one' | 'two', PostgresServer> = {} as never;
 let haproxy: Awaited<ReturnType<typeof startHaproxy>>;
+let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
+let varnish: Awaited<ReturnType<typeof startVarnish>>;
+/** The web process behind Varnish. */
 let here: BoardProcess;
 let there: BoardProcess;
 let worker: BoardProcess;
@@ -34,7 +46,7 @@ let employer: Employer;
 /** The employer's posts are written here and read there. */
 let elsewhere: Employer;
 
-const query = async (server: PostgresServer, statement: string, database = 'board') => {
+const query = async (server: PostgresServer, statement: string, database = 'parnassa') => {
   const client = new pg.Client({ connectionString: `${server.url}/${database}` });
   client.on('error', () => {});
   await client.connect();
@@ -46,7 +58,7 @@ const query = async (server: PostgresServer, statement: string, database = 'boar
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   primary = await startPostgres();
-  await query(primary, 'create database board', 'postgres');
+  await query(primary, 'create database parnassa', 'postgres');
   standbys.one = await startStandby(primary.url, 'one');
   standbys.two = await startStandby(primary.url, 'two');
   // From now on a commit is acknowledged once it is on a standby too.
@@ -54,15 +66,25 @@ test.beforeAll(async () => {
   await query(primary, 'select pg_reload_conf()');
   haproxy = await startHaproxy([primary.url, standbys.one.url, standbys.two.url]);
   await expect(async () => query({ ...primary, url: haproxy.url }, 'select 1')).toPass({ timeout: 20_000 });
-  const databaseUrl = `${haproxy.url}/board`;
+  pooler = await startPgBouncer(pgbouncer as string, haproxy.url);
+  const databaseUrl = `${pooler.url}/parnassa`;
+  const cachePort = await freePort();
+  const shared = {
+    DATABASE_POOLING: 'transaction',
+    DATABASE_DIRECT_URL: `${haproxy.url}/parnassa`,
+    CDN_PURGE_URL: `http://127.0.0.1:${cachePort}/purge-tags`,
+    CDN_PURGE_TOKEN: 'a-token-of-the-cache-in-front',
+  };
   const env = {
-    DATABASE_REPLICA_URLS: [standbys.one, standbys.two].map(({ url }) => `${url}/board`).join(','),
+    ...shared,
+    DATABASE_REPLICA_URLS: [standbys.one, standbys.two].map(({ url }) => `${url}/parnassa`).join(','),
     DATABASE_REPLICA_MAX_LAG: String(MAX_LAG),
     RATE_LIMIT_SCALE: '100000',
   };
   here = await BoardProcess.start({ databaseUrl, env: { ...env, ROLE: 'web' } });
   there = await BoardProcess.start({ databaseUrl, env: { ...env, ROLE: 'web' } });
-  worker = await BoardProcess.start({ databaseUrl, env: { ROLE: 'worker' } });
+  worker = await BoardProcess.start({ databaseUrl, env: { ...shared, ROLE: 'worker' } });
+  varnish = await startVarnish(cachePort, here.url, shared.CDN_PURGE_TOKEN);
   // Mails are files of the process that sends them.
   employer = new Employer({ url: here.url, mailTo: (...wanted) => worker.mailTo(...wanted) }, 'replicas@example.org');
   await employer.register();
@@ -71,7 +93,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await Promise.all([here, there, worker].map((board) => board?.dispose()));
-  await haproxy?.stop();
+  for (const server of [varnish, pooler, haproxy]) await server?.stop();
   await Promise.all([primary, ...Object.values(standbys)].map((server) => server?.stop()));
 });
 
@@ -89,11 +111,13 @@ async function rename(id: string, headline: string): Promise<string> {
   await answer.arrayBuffer();
   return answer.headers.get('x-change-position') ?? '';
 }
-const headlineOn = async (board: BoardProcess, id: string, headers: Record<string, string> = {}): Promise<string> =>
+/** A web process, or what stands in front of one. */
+type Front = Pick<BoardProcess, 'url'>;
+const headlineOn = async (board: Front, id: string, headers: Record<string, string> = {}): Promise<string> =>
   (await (await fetch(`${board.url}/api/v2/posts/${id}`, { headers })).json()).headline;
 
 test('who changes something reads it on whatever replica, and no page is made anew from old data', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await bothAreRead();
   const post = await employer.unpaidPost();
   expect((await employer.pay(post)).status).toBe(200);
@@ -123,6 +147,9 @@ test('who changes something reads it on whatever replica, and no page is made an
     while ((await headlineOn(there, id)) !== headline && performance.now() - changed < SHOWS_WITHIN);
     // Once it shows, an older one never shows again.
     for (const board of [here, there]) if ((await headlineOn(board, id)) !== headline) wrong.push(`an older one again after ${headline}`);
+    if (change % CACHE_CHECKED > 0) continue;
+    while ((await headlineOn(varnish, id)) !== headline && performance.now() - changed < SHOWS_WITHIN);
+    for (let again = 0; again < 3; again += 1) if ((await headlineOn(varnish, id)) !== headline) wrong.push(`an older one from the cache after ${headline}`);
   }
   pausing = false;
   await pauses;
@@ -136,7 +163,7 @@ test('twenty faults of servers and processes lose nothing that was acknowledged'
   /** Times without an answer that a visitor can use. */
   const outages: { path: string; status: number; from: number; to: number }[] = [];
   let stopping = false;
-  const isDown = new Set<BoardProcess>();
+  const isDown = new Set<Front>();
   /** Buys posts until the end. What is not answered is bought again under another post. */
   const buy = async () => {
     while (!stopping) {
@@ -149,7 +176,7 @@ test('twenty faults of servers and processes lose nothing that was acknowledged'
       }
     }
   };
-  const read = async (board: BoardProcess) => {
+  const read = async (board: Front) => {
     const current = new Map<string, (typeof outages)[number]>();
     while (!stopping) {
       for (const path of ['/api/v2/posts', '/api/v2/posts?kw=teacher&n=', '/jobs/list/1']) {
@@ -173,7 +200,7 @@ test('twenty faults of servers and processes lose nothing that was acknowledged'
       await wait(20);
     }
   };
-  const load = [buy(), read(here), read(there)];
+  const load = [buy(), read(here), read(there), read(varnish)];
 
   const restartStandby = async (name: 'one' | 'two') => {
     await standbys[name].crash();
