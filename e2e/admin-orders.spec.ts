@@ -58,7 +58,7 @@ test('an admin marks an order as paid, refunds it, and sees both in the statemen
   await expect(amount).toHaveValue('$500.00');
   await expect(amount).toHaveAccessibleDescription(new RegExp(`At most \\${all}`));
   await refunding.getByRole('button', { name: /^Refund \$500/ }).click();
-  await expect(refunding.getByRole('alert')).toContainText('Please check the marked fields.');
+  await expect(refunding.getByRole('alert')).toContainText('Please fix the highlighted fields.');
   await expect(amount).toHaveValue('$500.00');
   await amount.fill(all);
   await expect(refunding.getByRole('radio', { name: 'Remove the post' })).toBeChecked();

@@ -127,7 +127,7 @@ test('the view of a user has tools: roles, coupons, password, palette', async ({
 
   await record.getByText('Give a coupon or credits').click();
   await record.getByRole('tab', { name: 'New coupon or gift card' }).click();
-  await expect(record.getByRole('list', { name: 'What happens' })).toHaveText(/^1 post free of charge until \w+ \d+, \d{4}\.Only this user can use it\.$/);
+  await expect(record.getByRole('list', { name: 'What happens' })).toHaveText(/^1 free post until \w+ \d+, \d{4}\.Only this user can use it\.$/);
   for (let count = 1; count <= 2; count += 1) {
     await record.getByRole('textbox', { name: 'Label' }).fill(`Present ${count}`);
     await record.getByRole('button', { name: 'Add coupon' }).click();

@@ -76,9 +76,9 @@ test('a job seeker sees what waits, the settings folded on a phone, and the step
   await page.setViewportSize(desk);
   await page.goto('/candidates/profile');
   const visibility = page.getByRole('region', { name: 'Visibility' });
-  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who opened it', 'Who can see me', 'My files']);
+  await expect(visibility.getByRole('link')).toHaveText([/^(Edit profile|\d+ requests? for your name)$/, 'Who viewed it', 'Who can see me', 'My files']);
   // Each way says what is behind it.
-  await expect(visibility.getByRole('listitem').filter({ hasText: 'Who opened it' })).toContainText(/No one yet|(Once|\d+ times) in 12 months/);
+  await expect(visibility.getByRole('listitem').filter({ hasText: 'Who viewed it' })).toContainText(/No one yet|(Once|\d+ times) in 12 months/);
   await expect(visibility.getByRole('listitem').filter({ hasText: 'My files' })).toContainText(/\d+ files?/);
   await expect(visibility.getByRole('button').last()).toHaveText('Deactivate');
   await visibility.getByRole('link', { name: 'Edit profile' }).click();

@@ -24,7 +24,7 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   await page.goto('/credits');
   await expect(page.getByText('A single post costs $199.95 today. The regular price is $224.95.', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Packs of credits' }).getByRole('listitem').first()).toContainText('5 credits');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Recommended' })).toContainText(/10 credits.*\$166\.46 a post.*Save 26% on the regular price/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Recommended' })).toContainText(/10 credits.*\$166\.46 a post.*Save 26% off the regular price/);
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Purchase credits' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^10 credits/ })).toBeChecked();
@@ -32,7 +32,7 @@ test('a logged-in employer buys a pack after a declined card, and has the credit
   await page.getByLabel('Other quantities').selectOption('1');
   await expect(order).toContainText('Just one job? Posting it directly costs $199.95 today.');
   await page.getByRole('radio', { name: /^10 credits/ }).check();
-  await expect(order).toContainText(/10 × \$224\.95.*Save 26% on the regular price.*\$1,664\.63.*\$166\.46 a post; a single post costs \$199\.95 today/);
+  await expect(order).toContainText(/10 × \$224\.95.*Save 26% off the regular price.*\$1,664\.63.*\$166\.46 a post; a single post costs \$199\.95 today/);
   await axe();
 
   await fillCard(page, '4000 0000 0000 0002');

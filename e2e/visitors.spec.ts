@@ -362,7 +362,7 @@ test('a gift card code from a link is offered at the payment', async ({ page, ax
   // A code that is not added would change nothing of what is paid.
   await page.getByRole('button', { name: /^Pay \$[\d.]+ and post this job/ }).click();
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/Add this code, or clear the field\./);
+  await expect(code).toHaveAccessibleDescription(/Add this code, or clear the field to pay without it\./);
   await expect(page.getByText('Please complete the payment details')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear the field' }).click();
   await expect(code).toHaveValue('');

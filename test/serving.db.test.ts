@@ -177,7 +177,7 @@ describe('unknown methods and addresses', () => {
 
   it.each(['/favicon.png', '/apple-touch-icon.png', '/wp-login.php', '/.env.bak', '/metrics.json'])('%s is a short 404', async (path) => {
     const answer = await ask(path);
-    expect([answer.status, await answer.text()]).toEqual([404, 'The address may be mistyped, or the page may have been removed.']);
+    expect([answer.status, await answer.text()]).toEqual([404, 'Check the address for typos. The page may also have been removed.']);
     const page = await ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await page.text()).toMatch(/<title>Page not found \| \S.*<\/title>.*<h1>Page not found<\/h1>/);

@@ -46,9 +46,9 @@ describe('the price of a pack', () => {
 
 describe('the words at a pack', () => {
   it.each([
-    [0.15, 191.21, 199.95, 'Save 15% on the regular price', true],
-    [0.275, 163.09, 199.95, 'Save 27.5% on the regular price', true],
-    [0.12, 199.95, 199.95, 'Save 12% on the regular price', true],
+    [0.15, 191.21, 199.95, 'Save 15% off the regular price', true],
+    [0.275, 163.09, 199.95, 'Save 27.5% off the regular price', true],
+    [0.12, 199.95, 199.95, 'Save 12% off the regular price', true],
     // A post costs its regular price, so that one credit saves nothing and costs no more.
     [0, 224.95, 224.95, 'Regular price', false],
     [0, 224.95, 199.95, 'A single post costs less today', false],

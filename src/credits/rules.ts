@@ -15,12 +15,12 @@ interface Priced {
 }
 
 /**
- * The saving of a pack in a few words, which every screen takes from here: `Save 15% on the regular price`. That is its discount: the price of a
+ * The saving of a pack in a few words, which every screen takes from here: `Save 15% off the regular price`. That is its discount: the price of a
  * credit without one is the regular price of a post. A pack whose credits cost more than a post today saves nothing.
  */
 export function savingText({ discount, price_per_credit, single_price }: Priced): string {
   if (price_per_credit > single_price) return 'A single post costs less today';
-  return discount > 0 ? `Save ${formatShare(discount)} on the regular price` : 'Regular price';
+  return discount > 0 ? `Save ${formatShare(discount)} off the regular price` : 'Regular price';
 }
 
 /** Whether a pack's words name a saving. */

@@ -339,8 +339,8 @@ describe('staff', () => {
 
   it.each([
     ['account.reset_password', 'a code or a personal link'],
-    ['application.reply', 'Someone wrote part of it'],
-    ['candidate.request_accepted', 'Someone wrote part of it'],
+    ['application.reply', 'It contains a private message'],
+    ['candidate.request_accepted', 'It contains a private message'],
     ['newsletter.issue', 'was deleted when it was sent'],
   ] as const)('cannot read a mail of the kind %s, and learn why', async (kind, why) => {
     const id = await send({ kind, listUnsubscribe: { url: 'https://board.test/' } });

@@ -38,7 +38,7 @@ export function resendRefusal({ kind, state, hasText, suppressed, turnedOff }: R
 export function textRefusal({ kind, hasText }: Pick<Resendable, 'kind' | 'hasText'>): string | null {
   const rule = (mailKinds as Record<string, MailKindRule>)[kind];
   if (rule?.secret) return 'It has a code or a personal link, so no one can read it here. These texts are deleted after the last attempt to send them.';
-  if (!rule || rule.personal || rule.userText) return 'Someone wrote part of it for the recipient only, so no one can read it here.';
+  if (!rule || rule.personal || rule.userText) return 'It contains a private message, so it isn’t shown here.';
   if (hasText) return null;
   if (rule.afterRemoval) return 'Its text was deleted when it was sent, because the recipient no longer has an account.';
   if (rule.bulk)

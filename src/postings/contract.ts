@@ -80,7 +80,7 @@ function maxFault({ salary, pay }: z.output<typeof detailsObject>): string | und
   if (!isObject(salary) || !isObject(pay)) return undefined;
   const { min, max } = countedAmounts(salary, pay.limit);
   if (typeof min !== 'number' || typeof max !== 'number' || max === 0 || max >= min) return undefined;
-  return `The upper figure must be at least ${currencies.includes(pay.currency) ? formatMoney(min, pay.currency) : formatAmount(min)}.`;
+  return `The maximum must be at least ${currencies.includes(pay.currency) ? formatMoney(min, pay.currency) : formatAmount(min)}.`;
 }
 
 /** Wizard step 2, Job Details. */

@@ -23,7 +23,7 @@ describe('the amounts of step 2', () => {
     ['ILS', '₪14,000'],
     ['', '14,000'],
   ])('a most below the least is refused in the currency “%s” of the post', (currency, least) =>
-    expect(faultsOf(withPay(14_000, 9_000, 'range', currency))).toEqual([['salary.max', `The upper figure must be at least ${least}.`]]),
+    expect(faultsOf(withPay(14_000, 9_000, 'range', currency))).toEqual([['salary.max', `The maximum must be at least ${least}.`]]),
   );
 
   it('are refused together with other fields', () =>

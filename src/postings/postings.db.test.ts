@@ -134,7 +134,7 @@ describe('the wizard', () => {
     ['basic', { ...basic, contract_type: 'Slavery' }, 'contract_type', 'please submit one of: Full Time'],
     ['basic', { ...basic, location: { country_code: 'RT', city: 'Remote' } }, 'location.country_code', 'please select a country'],
     ['basic', { ...basic, location: { country_code: 'CA', city: 'Toronto' } }, 'location.state_code', 'province'],
-    ['details', { ...details, salary: { min: 10, max: 5 } }, 'salary.max', 'The upper figure must be at least 10.'],
+    ['details', { ...details, salary: { min: 10, max: 5 } }, 'salary.max', 'The maximum must be at least 10.'],
     ['details', { ...details, skills: ['Juggling'] }, 'skills.0', 'please submit one of'],
     ['apply_info', { apply: { email: '' } }, 'apply.email', 'an email address, or a web address'],
     ['apply_info', { apply: { url: 'http://{host}/jobs' } }, 'apply.url', 'http'],

@@ -21,7 +21,7 @@ const KIND_NAMES: Record<FoundKind, string> = {
   users: 'Users',
   candidates: 'Candidates',
   orgs: 'Organizations',
-  posts: 'Live posts',
+  posts: 'Posts',
   posts_prep: 'Pending posts',
   review: 'Review',
   orders: 'Orders',

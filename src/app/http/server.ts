@@ -298,7 +298,7 @@ export function createBoardServer(
     if (spelling) return c.redirect(spelling + carriedQuery(new URL(c.req.url).search), 301);
     // A rendered page would take a hundred times as long.
     if (!page && isFileName(path)) {
-      const words = 'The address may be mistyped, or the page may have been removed.';
+      const words = 'Check the address for typos. The page may also have been removed.';
       return errorPage(c, ctx.config, { status: 404, title: 'Page not found', words, headers: { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept' } });
     }
     try {

@@ -236,7 +236,7 @@ function Message({ starter, field, isEmpty }: MessageProps) {
       {isEmpty && (
         <div className="line gap-s">
           <Button variant="default" size="sm" onClick={begin}>
-            Help me start
+            Help me get started
           </Button>
         </div>
       )}

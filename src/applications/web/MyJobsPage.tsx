@@ -93,7 +93,7 @@ export default function MyJobsPage() {
 
 const LookAtJobs = () => <PlainLink to={jobPaths.list()}>See the newest jobs</PlainLink>;
 
-const NAMES: Record<Tone, string> = { news: 'With news', waiting: 'Waiting', over: 'Closed' };
+const NAMES: Record<Tone, string> = { news: 'Updates', waiting: 'Waiting', over: 'Closed' };
 
 /** The applications of one state, or all, with the number of each. */
 function Applied({ applications }: { applications: OwnApplication[] }) {

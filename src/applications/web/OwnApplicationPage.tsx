@@ -71,7 +71,7 @@ export default function OwnApplicationPage() {
       <AnswerEmployer key={application._id} application={application} />
       <section aria-labelledby="history">
         <h2 id="history" className="below-s">
-          What has happened
+          Activity
         </h2>
         {!isFirst && !withdrawn_on && <Steps application={application} />}
         <History
@@ -170,7 +170,7 @@ function consequenceOf({ organization, others }: Pick<OwnApplication, 'organizat
   const [other, ...more] = others;
   const rest = more.length > 0 ? `${others.length} other applications to them stay` : `other application to them, for “${other}”, stays`;
   return [
-    `${employer} will be told, and can no longer open this application, its message or its files here. The email we already sent them can’t be taken back.`,
+    `We’ll tell ${employer}. They’ll no longer be able to open this application, its message or its files here. The email we already sent can’t be taken back.`,
     ...(other ? [`Your ${rest} open, with everything you sent.`] : []),
     'You can’t apply for this job again.',
   ].join(' ');

@@ -95,7 +95,7 @@ export function Visibility({ candidate, interest: { waiting, openings }, files }
       {missing.length > 0 && <p className={classes.missing}>Still to add: {inWords(missing.map(({ label }) => label))}.</p>}
       <ul className={`row gap-xl ruled ${classes.facts}`} aria-label="About your profile">
         <li>
-          <Link to={candidatePaths.interest()}>Who opened it</Link>
+          <Link to={candidatePaths.interest()}>Who viewed it</Link>
           <span>{openingsText(openings)}</span>
         </li>
         <li>

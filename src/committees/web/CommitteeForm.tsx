@@ -109,9 +109,7 @@ export function CommitteeForm<Answer>({ initial, version = '', isScored = false,
         )}
       </div>
       <details className={`stack gap-s narrows inset-m block ${classes.group}`}>
-        <summary className="medium">
-          Shown to the members{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}
-        </summary>
+        <summary className="medium">What members see{names_hidden && <span>: {files_shown ? 'no names, but files' : 'no names and no files'}</span>}</summary>
         <ul className="bullets" aria-live="polite">
           {seenByMembers(names_hidden, files_shown).map((line) => (
             <li key={line}>{line}</li>

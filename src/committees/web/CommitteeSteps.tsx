@@ -22,7 +22,7 @@ export function CommitteeSteps({ ref, committee, onChanged }: StepsProps) {
       done: hasApplications,
     },
     { name: 'Invite members', words: 'Each gets their own link by email.', done: members.length > 0 },
-    { name: 'Read what they say', words: 'Scores and comments appear here.', done: false },
+    { name: 'Review their scores', words: 'Scores and comments appear here.', done: false },
   ];
   const next = steps.find(({ done }) => !done);
   return (

@@ -42,7 +42,7 @@ const newCommittee = (others: { name: string }[]): CommitteeSettings => ({
   criteria: [
     { name: 'Experience', text: 'Has done this kind of work, and done it well' },
     { name: 'Skills for this job', text: '' },
-    { name: 'Fit with us', text: 'Shares what matters to us' },
+    { name: 'Team fit', text: 'Shares what matters to us' },
   ],
   last_day: boardDay(USUAL_DAYS),
   names_hidden: false,

@@ -164,7 +164,7 @@ function OnlyHere({ keepsRestDays }: { keepsRestDays: boolean }) {
       <ul>
         <li>
           <h3>You know where you stand</h3>
-          <p>See when your application is opened, and who usually replies.</p>
+          <p>See when an employer opens your application and which employers usually reply.</p>
         </li>
         <li>
           <h3>Search committees, no accounts</h3>

@@ -14,7 +14,7 @@ export function ProductPictures() {
       <ul>
         <Feature
           title="An inbox for every job"
-          text="Read applications and resumes side by side, reply to many at once, and keep track of who is at which stage."
+          text="Read applications and resumes side by side, reply to many at once, and track everyone’s stage."
           picture={<InboxPicture />}
         />
         <Feature

@@ -47,7 +47,7 @@ it('a reply to several people keeps what differs between them, and says so', () 
 
 it.each([
   ['only new ones', [noa], 'Move to: Contacted'],
-  ['some who are further', [noa, dina], 'Keep the stages, move new ones to: Contacted'],
+  ['some who are further', [noa, dina], 'Move new applicants to: Contacted'],
   ['one who is further', [dina], 'Keep the stage'],
 ] as const)('the stage that a reply to %s proposes', (_people, recipients, stage) => expect(formFor([...recipients]).stage).toBe(stage));
 

@@ -122,7 +122,7 @@ export function ReplyForm({ recipients, inbox, ready, onSent, onUndone }: ReplyP
   });
   const isNew = recipients.some(({ stage }) => stage === 'new');
   // Nobody who got a reply is new.
-  const keepLabel = isNew ? `Keep the stages, move new ones to: ${stages.find(({ stage }) => stage === 'in_touch')?.name ?? 'In touch'}` : 'Keep the stage';
+  const keepLabel = isNew ? `Move new applicants to: ${stages.find(({ stage }) => stage === 'in_touch')?.name ?? 'In touch'}` : 'Keep the stage';
   const { subject, text } = form.form.getValues();
   const isFilledLater = fillReply(subject, values) !== subject || fillReply(text, values) !== text;
   const [template, setTemplate] = useState(readyTemplate?.name ?? '');

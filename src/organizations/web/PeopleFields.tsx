@@ -37,7 +37,7 @@ export function PeopleFields({ form }: { form: FormWithPeople }) {
       ))}
       {people.length < MOST_PEOPLE && (
         <Button className="at-start" variant="default" size="sm" onClick={() => form.form.insertListItem('people', { name: '', title: '', words: '' })}>
-          {people.length === 0 ? 'Introduce a person who works here' : 'Introduce another person'}
+          {people.length === 0 ? 'Add a person who works here' : 'Add another person'}
         </Button>
       )}
     </div>

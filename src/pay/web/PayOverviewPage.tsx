@@ -36,8 +36,9 @@ export default function PayOverviewPage({ loaderData: { period, groups } }: { lo
       {currencies.map(([currency, rows]) => (
         <section key={currency} aria-label={currencyName(currency)}>
           {currencies.length > 1 && <h2 className="above-2xl">In {currencyName(currency)}</h2>}
-          <Groups title="By job title" rows={rows.filter((row) => !row.is_category)} level={currencies.length > 1 ? 'h3' : 'h2'} />
-          <Groups title="By category" rows={rows.filter((row) => row.is_category)} level={currencies.length > 1 ? 'h3' : 'h2'} />
+          {ordered(rows).map(([title, ofKind]) => (
+            <Groups key={title} title={title} rows={ofKind} level={currencies.length > 1 ? 'h3' : 'h2'} />
+          ))}
         </section>
       ))}
       {period ? (
@@ -49,6 +50,16 @@ export default function PayOverviewPage({ loaderData: { period, groups } }: { lo
       )}
     </Page>
   );
+}
+
+/** Fewer titles than this come below the categories. */
+const FEW_TITLES = 4;
+
+/** Titles say more than categories, once there are some. */
+function ordered(rows: PayGroup[]): [title: string, rows: PayGroup[]][] {
+  const titles: [string, PayGroup[]] = ['By job title', rows.filter((row) => !row.is_category)];
+  const categories: [string, PayGroup[]] = ['By category', rows.filter((row) => row.is_category)];
+  return titles[1].length < FEW_TITLES ? [categories, titles] : [titles, categories];
 }
 
 function Groups({ title, rows, level: Heading }: { title: string; rows: PayGroup[]; level: 'h2' | 'h3' }) {

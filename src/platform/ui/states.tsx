@@ -107,7 +107,7 @@ export const NotFoundState = (props: { title?: string; children?: ReactNode }) =
         )
       }
     >
-      {props.children ?? 'The address may be mistyped, or the page may have been removed.'}
+      {props.children ?? 'Check the address for typos. The page may also have been removed.'}
     </EmptyState>
   );
 };

@@ -34,7 +34,7 @@ describe('a toast', () => {
   });
 
   it('leaves with the next attempt, unless it has a button or is about the whole board', () => {
-    for (const show of [() => toastFailure('Error: Please check the marked fields.'), () => toastSuccess('Saved Post')]) {
+    for (const show of [() => toastFailure('Error: Please fix the highlighted fields.'), () => toastSuccess('Saved Post')]) {
       show();
       closeEarlier();
       expect(words()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a toast', () => {
 
   it.each([
     ['a general message', new ApiError('It was changed again since.', 409), 'It was changed again since.'],
-    ['messages of fields', new ApiError('Please check the marked fields.', 422, { a: 'too short', b: 'too long', c: 'too long' }), 'too short, too long'],
+    ['messages of fields', new ApiError('Please fix the highlighted fields.', 422, { a: 'too short', b: 'too long', c: 'too long' }), 'too short, too long'],
     ['a message of its own beside those', new ApiError('failed setting password', 422, { password: 'too short' }), 'failed setting password'],
   ])('has the words of the server: %s', (_kind, error, expected) => {
     toastFailure('Error', error);

@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** The message of a refusal that consists of messages for fields alone. */
-const MARKED = 'Please check the marked fields.';
+const MARKED = 'Please fix the highlighted fields.';
 
 const UNKNOWN = 'Unknown Error Occured';
 

@@ -74,7 +74,7 @@ export function DetailsForm({ post, editing, arrays, action, debug, onSaved, onD
         </FieldRow>
         <ManySelect
           label={labels['pay.extras']}
-          description="Shown after the pay, as in “plus housing”."
+          description="Shown after the pay, for example “plus housing.”"
           data={withStored(arrays.benefits, stored.pay.extras)}
           maxValues={6}
           clearable

@@ -7,8 +7,6 @@ interface Started {
   location: { country_code: string; zipcode: string; city: string };
 }
 
-const MISSING = 'Please submit a value.';
-
 /**
  * The fields for the organization of a new post that are still empty, with the words beside them. They are said together with the policies that
  * were not agreed to, so that the faults do not come in two rounds.
@@ -16,9 +14,9 @@ const MISSING = 'Please submit a value.';
  */
 export function missingOrganization({ organization, name, location }: Started, isNew: boolean): Record<string, string> {
   if (!isNew) return organization === '' ? { organization: MISSING_ORGANIZATION } : {};
-  const part = location.country_code === 'US' ? 'zipcode' : 'city';
+  const [part, words] = location.country_code === 'US' ? (['zipcode', 'Enter a ZIP code.'] as const) : (['city', 'Enter a city.'] as const);
   return {
-    ...(name.trim() === '' && { name: MISSING }),
-    ...(location[part].trim() === '' && { [`location.${part}`]: MISSING }),
+    ...(name.trim() === '' && { name: 'Enter the name of your organization.' }),
+    ...(location[part].trim() === '' && { [`location.${part}`]: words }),
   };
 }

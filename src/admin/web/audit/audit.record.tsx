@@ -25,7 +25,7 @@ export const audit: RecordDefinition<AuditLine> = {
   filters: [
     {
       name: 'done_by',
-      label: 'The board’s routine',
+      label: 'Automatic actions',
       preset: 'people',
       sendsPreset: true,
       choices: [

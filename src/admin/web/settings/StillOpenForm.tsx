@@ -10,7 +10,7 @@ const DAYS = ['first', 'second', 'every', 'silence', 'closing'] as const;
 
 const FIELDS: FormRows = [
   [
-    { name: 'still_open.first', label: 'Days until the first question', control: 'numeric' },
+    { name: 'still_open.first', label: 'Days before we first ask', control: 'numeric' },
     { name: 'still_open.second', label: 'Days until the second question', control: 'numeric' },
     { name: 'still_open.every', label: 'Days between later questions', control: 'numeric' },
   ],

@@ -19,7 +19,7 @@ const FIELDS: FormRows = [
     { name: 'last_name', label: 'Last name' },
   ],
   { name: 'email', label: 'Email', control: 'email' },
-  { name: 'roles', label: 'Roles', help: 'Press Enter after each role.', control: 'tags' },
+  { name: 'roles', label: 'Roles', help: 'Press Enter after each role. Roles the board doesn’t know permit nothing.', control: 'tags' },
   [
     { name: 'active', label: 'Active', control: 'flag' },
     { name: 'verified', label: 'Verified', control: 'flag' },

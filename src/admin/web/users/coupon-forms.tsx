@@ -13,7 +13,7 @@ const api = browserApi<typeof adminUserCouponCalls>();
 function worthOf({ credits, days, amount, amount_type }: { credits: number; days: number; amount: number; amount_type: 'percent' | 'dollars' }): string {
   const off = amount_type === 'dollars' ? `${formatDollars(amount)} off` : amount >= 100 ? 'free' : `${amount}% off`;
   const until = Number.isInteger(days) && days > 0 ? ` until ${formatCalendarDay(boardDay(days))}` : '';
-  return `${pluralize(credits, 'post')} ${off === 'free' ? 'free of charge' : `at ${off}`}${until}.`;
+  return off === 'free' ? `${pluralize(credits, 'free post')}${until}.` : `${pluralize(credits, 'post')} at ${off}${until}.`;
 }
 
 /** Makes a coupon or a gift card for a user. */

@@ -45,7 +45,7 @@ export default function AnswerFiguresPage() {
     >
       {applications > 0 && <Share figures={figures} />}
       <p className="note">
-        {publicWords(figures)} A reply is an email from the inbox, or a stage that you tell the applicant. After {DAYS_TO_ANSWER} days, an unanswered
+        {publicWords(figures)} A reply is an email from the inbox, or a stage update you send the applicant. After {DAYS_TO_ANSWER} days, an unanswered
         application counts against you. We don’t see calls or your own email, so tell applicants their stage here.
       </p>
       <Unanswered figures={figures} />

@@ -36,7 +36,7 @@ export function ApplyAction({ job }: { job: PagePost }) {
   const application = applications[job._id];
   if (applied.has(job._id)) {
     return (
-      <p className={classes.applied}>
+      <p className={withdrawn.has(job._id) ? classes.closed : classes.applied}>
         {withdrawn.has(job._id) ? 'You withdrew your application.' : `You applied${at ? ` on ${formatDate(at)}` : ''}.`}{' '}
         <Link to={application ? accountPaths.application(application) : accountPaths.jobs}>See your application</Link>
       </p>

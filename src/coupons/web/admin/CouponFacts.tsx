@@ -38,7 +38,7 @@ export const couponFacts = (coupon: AdminCoupon): FactGroup[] => [
     ],
     content: (
       <div className="stack gap-xs above-s">
-        <ToggleField field="active" label="Active" description="Off: no one can use it." value={coupon.active} />
+        <ToggleField field="active" label="Active" description="Turning this off stops everyone from using it." value={coupon.active} />
         <ToggleField field="reuse" label="Reuse" description="The same person can use it more than once." value={coupon.reuse} />
         <ToggleField field="system_share" label="Shareable" description="Staff may offer this gift card to organizations." value={coupon.system_share} />
       </div>

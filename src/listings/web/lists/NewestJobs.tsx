@@ -47,7 +47,7 @@ export function NewestJobs({ state, most = 3, heading: Heading = 'h3', visitor =
           ? state
             ? `The newest of all jobs${place}, whether or not they match your search.`
             : 'You can see all jobs, newest first, without an account.'
-          : `These aren’t your search results, but the newest of all jobs${place || ' on the board'}.`}
+          : `These don’t match your search. They’re the newest jobs${place || ' on the board'}.`}
       </p>
       <JobCards jobs={loaded.data.data.slice(0, most).map(cardOf)} heading={Heading === 'h2' ? 'h3' : 'h4'} />
     </section>

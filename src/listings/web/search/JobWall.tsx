@@ -8,7 +8,7 @@ import type { CardJob } from '~/posts/web/shared/card-job';
 import { JobCards } from '~/posts/web/shared/JobCard';
 import type { SearchCount } from '~/search/contract';
 import { SearchBar } from '~/search/web/shared/SearchBar';
-import { hasFilters, type SearchTerms, savable } from '~/search/web/shared/search-terms';
+import { hasFilters, type SearchTerms, savable, searchPath } from '~/search/web/shared/search-terms';
 import type { JobListName } from '~/site/list-access';
 import classes from './JobWall.module.css';
 import { OpenJobs } from './OpenJobs';
@@ -78,7 +78,7 @@ export function AboutLocked({ terms, count, locked }: JobWallProps) {
   const isAll = isForAll(terms, locked);
   return (
     <div className={`stack gap-l ${classes.locked}`}>
-      {count.count > 1 && <Numbers count={count} locked={locked} isAll={isAll} />}
+      {count.count > 1 && <Numbers terms={terms} count={count} locked={locked} isAll={isAll} />}
       {!isAll && <OpenJobs terms={terms} count={count} locked={locked} listed={count.first.length === 0} />}
       <SearchBar what={terms.kw} where={terms.where} />
     </div>
@@ -86,7 +86,7 @@ export function AboutLocked({ terms, count, locked }: JobWallProps) {
 }
 
 /** How many of the found jobs have each value of the facets that say most. */
-function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll: boolean }) {
+function Numbers({ terms, count, locked, isAll }: JobWallProps & { isAll: boolean }) {
   const figures = figuresOf(count);
   if (figures.length === 0) return null;
   return (
@@ -96,15 +96,20 @@ function Numbers({ count, locked, isAll }: Omit<JobWallProps, 'terms'> & { isAll
       </h2>
       <div className={classes.figures}>
         {figures.map(([title, totals]) => (
-          <Figures key={title} title={title} totals={totals} of={count.count} hrefOf={(id) => openListOf(title, id, locked)} />
+          <Figures
+            key={title}
+            title={title}
+            totals={totals}
+            of={count.count}
+            hrefOf={(id) => (isAll ? openListOf(title, id, locked) : narrowed(title, id, terms))}
+          />
         ))}
       </div>
-      <p className={classes.note}>
-        {count.counts.remote > 0 &&
-          count.counts.remote < count.count &&
-          `${formatCount(count.counts.remote)} ${count.counts.remote === 1 ? 'is' : 'are'} remote. `}
-        {!isAll && !locked.includes('state') && 'No login needed for these lists.'}
-      </p>
+      {count.counts.remote > 0 && count.counts.remote < count.count && (
+        <p className={classes.note}>
+          {formatCount(count.counts.remote)} {count.counts.remote === 1 ? 'is' : 'are'} remote.
+        </p>
+      )}
     </aside>
   );
 }
@@ -127,9 +132,13 @@ function openListOf(title: Facet, id: string, locked: readonly JobListName[]): s
   return locked.includes(name) ? undefined : jobPaths.facet(name, id);
 }
 
-/** The facets in numbers by their titles, with the lists of jobs by their values. */
+/** The same search with a value, whose wall has the number beside it. */
+const narrowed = (title: Facet, id: string, terms: SearchTerms): string => searchPath({ ...terms, [facetFilters[title]]: [id] });
+
+/** The facets in numbers by their titles, with the lists of jobs by their values, and the filters of the search. */
 const facetLists = { 'By state': 'state', 'By type': 'contract_type', 'By category': 'skill' } as const;
 type Facet = keyof typeof facetLists;
+const facetFilters = { 'By state': 'stateCodes', 'By type': 'contractTypes', 'By category': 'skills' } as const satisfies Record<Facet, keyof SearchTerms>;
 
 type Totals = SearchCount['counts']['states'];
 

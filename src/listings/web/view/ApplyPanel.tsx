@@ -41,6 +41,7 @@ export function ApplyPanel({ job }: { job: PagePost }) {
 
 function OpenForApplications({ job }: { job: PagePost }) {
   const loggedIn = useSession().status === 'logged in';
+  const hasApplied = useOwnActions().applied.has(job._id);
   const now = useNow();
   const end = announcedEnd(job);
   const isLate = now !== undefined && end !== null && now > Date.parse(end);
@@ -48,7 +49,7 @@ function OpenForApplications({ job }: { job: PagePost }) {
     <>
       <ApplyAction job={job} />
       {job.organization.answers && <p className="hint snug above-s">{answerWords(job.organization.answers)}</p>}
-      {loggedIn && job.apply.show_info && (
+      {loggedIn && !hasApplied && job.apply.show_info && (
         <p className="prose above-s" dir="auto">
           {job.apply.info}
         </p>
@@ -58,7 +59,7 @@ function OpenForApplications({ job }: { job: PagePost }) {
           New here? <Link to={authPaths.register({ redirect: jobPaths.apply(job._id) })}>Create an account</Link>. It takes a minute.
         </p>
       )}
-      {end && (
+      {end && !hasApplied && (
         <p className="hint snug above-s">
           {isLate ? 'This job has expired, but you can still apply' : 'Apply by'} {!isLate && <time dateTime={end}>{formatDate(end)}</time>}
           {job.apply.url ? '.' : requiredFilesText(job)}

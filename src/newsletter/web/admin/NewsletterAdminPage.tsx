@@ -49,7 +49,7 @@ export default function NewsletterAdminPage() {
             </ol>
           )}
           <p className="above-s">
-            <Link to={adminPaths.settings('schedule')}>Change the hour and the rest days</Link>
+            <Link to={adminPaths.settings('schedule')}>Change the send time and days off</Link>
           </p>
         </RecordSection>
         <RecordSection heading="h2" title="Subscribers by day">

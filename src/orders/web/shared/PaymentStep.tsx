@@ -126,7 +126,7 @@ export function PaymentStep({ post, onPaid }: PaymentStepProps) {
     if (order.coupon || typed.code.trim() === '') return false;
     // The field has its message before the focus comes, so that both are read.
     showAndFocus(
-      () => typed.refuse('Add this code, or clear the field.'),
+      () => typed.refuse('Add this code, or clear the field to pay without it.'),
       () => document.getElementById(CODE_FIELD),
     );
     return true;

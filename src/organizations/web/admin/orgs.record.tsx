@@ -53,6 +53,7 @@ const MergeDialog = formDialog({
   submit: (body, { _id: id }, attempt) => api('POST /v3/admin/organizations/{id}/merge', { params: { id }, body }, attempt),
   ready: ({ into }) => into !== '',
   verb: 'Merge',
+  danger: true,
   done: ({ name }) => `Merged into ${name}`,
   opens: ({ _id }) => adminPaths.record('orgs', _id),
 });

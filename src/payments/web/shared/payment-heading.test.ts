@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { ApiError, unreachable, unreadable } from '~/platform/web/api-error';
 import { explainRefusal, hasRefusedCard, paymentAdvice, paymentHeading } from './payment-heading';
 
-const MARKED = 'Please check the marked fields.';
+const MARKED = 'Please fix the highlighted fields.';
 
 it.each([
   ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value', code: 'please submit a value' }), 'Please complete the payment details'],
-  ['a mistyped code', new ApiError(MARKED, 422, { code: 'please submit the 3 or 4 digits of the security code' }), 'Please complete the payment details'],
+  ['a mistyped code', new ApiError(MARKED, 422, { code: 'please enter the 3- or 4-digit security code' }), 'Please complete the payment details'],
   ['a declined card', new ApiError(MARKED, 422, { number: 'Your card was declined.' }), 'The payment didn’t go through, and nothing was charged'],
   [
     'a declined card beside an empty field',

@@ -5,7 +5,7 @@ import { asksForValues, faultsHeading, faultsOf, inFormOrder, joinSame, remainin
 it.each([
   ['please submit a value', 'Please submit a value.'],
   ['Your card was declined.', 'Your card was declined.'],
-  ['The upper figure must be at least $52,000', 'The upper figure must be at least $52,000.'],
+  ['The maximum must be at least $52,000', 'The maximum must be at least $52,000.'],
   ['Is it “yes”?', 'Is it “yes”?'],
   ['shul.org is a web address', 'shul.org is a web address.'],
   ['', ''],
@@ -47,13 +47,13 @@ describe('the same fault of several fields', () => {
   });
 
   it('is counted by its fields', () => {
-    expect(faultsHeading(1)).toBe('There is a problem with 1 answer');
-    expect(faultsHeading(2)).toBe('There is a problem with 2 answers');
+    expect(faultsHeading(1)).toBe('Fix 1 field to continue');
+    expect(faultsHeading(2)).toBe('Fix 2 fields to continue');
   });
 });
 
 describe('a form with sentences of its own for missing values', () => {
-  const MARKED = 'Please check the marked fields.';
+  const MARKED = 'Please fix the highlighted fields.';
   const missing = { email: 'Enter your email address.' };
   const refusal = (fields: Record<string, string>, message = MARKED) => new ApiError(message, 422, fields);
 

@@ -45,4 +45,4 @@ export function joinSame(faults: readonly (readonly [path: string, words: string
 }
 
 /** The heading above faults of fields alone, where no other heading is prescribed. */
-export const faultsHeading = (count: number): string => (count === 1 ? 'There is a problem with 1 answer' : `There is a problem with ${count} answers`);
+export const faultsHeading = (count: number): string => `Fix ${count} ${count === 1 ? 'field' : 'fields'} to continue`;

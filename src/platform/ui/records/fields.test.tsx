@@ -94,7 +94,7 @@ describe('the fields of a record', () => {
 });
 
 describe('a refusal', () => {
-  const refusal = new ApiError('Please check the marked fields.', 422, { email: 'please submit a value', value: 'please submit at most 5' });
+  const refusal = new ApiError('Please fix the highlighted fields.', 422, { email: 'please submit a value', value: 'please submit at most 5' });
 
   it('of a field tool is the message about its value', () => {
     expect(toolError(refusal)).toBe('please submit at most 5');
@@ -102,16 +102,16 @@ describe('a refusal', () => {
   });
 
   it('of one field is shown by the field alone', () => {
-    const one = new ApiError('Please check the marked fields.', 422, { email: 'please submit a value' });
+    const one = new ApiError('Please fix the highlighted fields.', 422, { email: 'please submit a value' });
     const shown = (props: object) => renderToStaticMarkup(<FormRefusal error={one} labels={{ email: 'Email' }} idOf={String} {...props} />);
-    expect(shown({})).toContain('<p>Please check the marked fields.</p></div>');
+    expect(shown({})).toContain('<p>Please fix the highlighted fields.</p></div>');
     expect(shown({ toasted: true })).toBe('');
     expect(shown({ labels: {} })).toContain('<p>email: please submit a value</p>');
   });
 
   it('of a form has the general message, and those of the fields joined by commas', () => {
     const html = renderToStaticMarkup(<FormRefusal error={refusal} labels={{ email: 'Email' }} idOf={String} />);
-    expect(html).toContain('<p>Please check the marked fields.</p><p>Email: please submit a value, value: please submit at most 5</p>');
+    expect(html).toContain('<p>Please fix the highlighted fields.</p><p>Email: please submit a value, value: please submit at most 5</p>');
   });
 });
 

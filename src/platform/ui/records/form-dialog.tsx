@@ -62,9 +62,10 @@ function useDeclaredForm<Data, Typed extends Values, Answer>(
     ...(missing && { missing }),
     ...(declaration.draft && { draft: { name: declaration.draft(record), leave: 'silently' } }),
     submit: (values, attempt) => declaration.submit(values, record, attempt),
-    onSuccess: (answer, values) => {
+    onSuccess: async (answer, values) => {
+      // What is behind the form says the same as the message.
+      await then(answer, form);
       toastSuccess(typeof done === 'string' ? done : done(answer, record, values));
-      then(answer, form);
     },
     onFailure: (refusal) => {
       if (failure && !asksForValues(refusal)) toastFailure(worded(failure, form.form.getValues(), record), refusal);
@@ -104,7 +105,7 @@ function DeclaredDialog<Data, Typed extends Values, Answer>({ declaration, recor
   const navigate = useNavigateAfterChange();
   const form = useDeclaredForm(declaration, record, (answer) => {
     onClose();
-    void (opens ? navigate(opens(answer)) : revalidate());
+    return opens ? navigate(opens(answer)) : revalidate();
   });
   return (
     <Dialog title={typeof title === 'string' ? title : title(record)} shape={shape} onClose={onClose}>
@@ -138,7 +139,7 @@ function DeclaredPanel<Data, Typed extends Values, Answer>({ declaration, record
   const { revalidate } = useRevalidator();
   const form = useDeclaredForm(declaration, record, (_answer, sent) => {
     sent.form.reset();
-    void revalidate();
+    return revalidate();
   });
   return <RecordForm {...partsOf(declaration, record, form)} name={name} main={main} inline={inline} size="sm" />;
 }

@@ -12,7 +12,7 @@ export const PostFlags = ({ post }: { post: AdminPost }) => (
       description={
         post.posted_on
           ? 'Turning this off takes the post down. No one can open it, and the employer gets an email that gives no reason. To give one, use “Take down.”'
-          : 'Off takes the post down: no one can open it, and its employer gets an email.'
+          : 'Turning this off takes the post down: no one can open it, and its employer gets an email.'
       }
       value={post.active}
       ask={askAboutPost(post, 'active')}

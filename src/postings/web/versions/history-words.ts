@@ -4,7 +4,7 @@ import { authorName } from './author';
 
 /** The act of a line after the name of who did it, or a whole sentence where nobody did it by hand. */
 const ACTS: Record<HistoryAct, { by: string; alone: string }> = {
-  started: { by: 'started the post', alone: 'The post was started' },
+  started: { by: 'started the post', alone: 'Draft created' },
   changed: { by: 'changed the post', alone: 'The post was changed' },
   restored: { by: 'restored an earlier version', alone: 'An earlier version was restored' },
   imported: { by: 'changed the post', alone: 'The post was changed by its feed' },

@@ -27,7 +27,7 @@ export function ReviewedNotice({ record: { _id: id, reviewed } }: PanelProps<{ _
   return (
     <>
       <p role="status">
-        {reviewed ? 'This error was new. Opening it marked it as reviewed.' : 'This error isn’t reviewed. It stays new until someone opens it again.'}
+        {reviewed ? 'This error was new. Opening it marked it as reviewed.' : 'This error isn’t reviewed. It will show as new until someone opens it.'}
       </p>
       <BusyButton
         variant="default"
