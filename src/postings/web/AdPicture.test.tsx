@@ -39,6 +39,11 @@ it('shows what is typed in the entry of the list and at the top of the page, wit
   expect(words).toContain('What it costs $199.95 for 90 days.');
 });
 
+it('shows the ZIP code that a new post has from its organization', () => {
+  const location = { country_code: 'US', zipcode: '19004', city: '', state_code: '' };
+  expect(draw({ location }).words.match(/ZIP code 19004/g)).toHaveLength(2);
+});
+
 it('stands for a headline that is not typed yet, and cannot be used', () => {
   const { html, words } = draw({});
   expect(words.match(/Your headline/g)).toHaveLength(2);

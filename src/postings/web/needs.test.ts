@@ -134,4 +134,11 @@ describe('what waits for an employer', () => {
     const lines = needsOf({ ...nothing, pending, live: [post({ _id: 'p2', active: false, taken_down: down })], waiting: waiting({ fresh: 1 }) }, now);
     expect(lines.map(({ act }) => act.label)).toEqual(['Reply', 'Read 1 new application', 'Pay and post', 'Continue']);
   });
+
+  it('has the last days of a job before applicants, and those who have waited longest before others', () => {
+    const ends = [post({ _id: 'p5', expires_on: inDays(5), can_renew: true }), post({ _id: 'p6', expires_on: inDays(0.5), can_renew: true })];
+    const waited = [12, 36].map((days) => waiting({ ...old, post: { _id: `w${days}`, headline: '' }, unanswered: 1, unanswered_since: inDays(-days) }));
+    const lines = needsOf({ ...nothing, live: ends, waiting: [...waiting({ fresh: 1 }), ...waited.flat()] }, now);
+    expect(lines.map(({ key }) => key)).toEqual(['p6', 'w36', 'w12', 'p1', 'p5']);
+  });
 });

@@ -29,6 +29,8 @@ interface Lists {
   waiting: WaitingPost[];
 }
 
+/** A job that ends today or tomorrow comes before the applicants. */
+const LAST_DAYS = 1;
 /** For so many days an ended post that can be renewed is named. */
 const DAYS_AFTER_END = 14;
 
@@ -40,14 +42,19 @@ export function needsOf(lists: Lists, now: Date): Need[] {
     review.filter((post) => post.review?.state === 'changes_asked').flatMap((post) => need(post, 'Needs changes before it goes live', true)),
     live.filter((post) => isAsked(post) && post.lapsed_on !== null).flatMap((post) => need(post, askedText(post), true)),
     live.filter((post) => isAsked(post) && post.lapsed_on === null).flatMap((post) => need(post, askedText(post))),
-    waiting.flatMap((found) => applicantNeeds(found, now)),
-    live.filter((post) => endsSoon(post, now)).flatMap((post) => need(post, endText(post, now))),
+    live.filter((post) => endsSoon(post, now, LAST_DAYS)).flatMap((post) => need(post, endText(post, now))),
+    waiting.toSorted(longestFirst).flatMap((found) => applicantNeeds(found, now)),
+    live.filter((post) => endsSoon(post, now) && !endsSoon(post, now, LAST_DAYS)).flatMap((post) => need(post, endText(post, now))),
     pending.filter(isReady).flatMap((post) => need(post, 'Ready to post')),
     expired.filter((post) => hasJustEnded(post, now)).flatMap((post) => need(post, `Expired ${formatDate(post.expires_on ?? '')}`)),
     begunNeeds(pending.filter((post) => !isReady(post))),
   ];
   return onePerPost(kinds.flat());
 }
+
+/** Whoever has waited longest comes first; posts on which nobody has waited long keep their order. */
+const longestFirst = (one: WaitingPost, other: WaitingPost): number => waitsSince(one) - waitsSince(other);
+const waitsSince = ({ unanswered_since: since }: WaitingPost): number => (since === null ? Number.MAX_SAFE_INTEGER : Date.parse(since));
 
 /** Joins the lines of the same post. The first gives the act, and the texts of the others follow its own. */
 function onePerPost(needs: Need[]): Need[] {
@@ -144,9 +151,9 @@ function askedText({ lapsed_on, not_confirmed_since }: EmployerPost): string {
   return not_confirmed_since ? `Not confirmed since ${formatDate(not_confirmed_since)}` : 'Let us know whether you’re still hiring';
 }
 
-/** Whether an open post ends within the days in which it can be renewed. */
-const endsSoon = ({ expires_on, filled, active, posted }: EmployerPost, now: Date): boolean =>
-  posted && active && !filled && expires_on !== null && daysUntil(expires_on, now) <= RENEW_DAYS_BEFORE;
+/** Whether an open post ends within so many days; by default those in which it can be renewed. */
+const endsSoon = ({ expires_on, filled, active, posted }: EmployerPost, now: Date, days = RENEW_DAYS_BEFORE): boolean =>
+  posted && active && !filled && expires_on !== null && daysUntil(expires_on, now) <= days;
 
 function endText({ expires_on }: EmployerPost, now: Date): string {
   const days = daysUntil(expires_on ?? '', now);

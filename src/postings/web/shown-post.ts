@@ -8,8 +8,8 @@ export function shownPost(saved: EmployerPost, unsaved: Partial<EmployerPost>, a
   return { ...post, location: { ...place, state_name: arrays.states[place.state_code] ?? '', country_name: arrays.countries[place.country_code] ?? '' } };
 }
 
-/** The place that was typed. City and state of a ZIP code that is not saved yet are found when it is saved. */
+/** The place that was typed. City and state of a ZIP code are found when the step is saved. */
 function shownPlace(saved: EmployerPost['location'], typed: EmployerPost['location']): EmployerPost['location'] {
-  const isNewZip = typed.country_code === 'US' && typed.zipcode !== '' && typed.zipcode !== saved.zipcode;
+  const isNewZip = typed.country_code === 'US' && typed.zipcode !== '' && (typed.zipcode !== saved.zipcode || typed.city === '');
   return isNewZip ? { ...typed, city: `ZIP code ${typed.zipcode}`, state_code: '' } : typed;
 }
