@@ -42,7 +42,7 @@ export function readCard(fields: CardFields, now: Date): { card: Card } | { faul
   }
   const number = fields.number.replace(/[\s-]/g, '');
   if (number && !/^\d{12,19}$/.test(number)) refuse('number', 'please submit the digits of a card number');
-  if (fields.code && !/^\d{3,4}$/.test(fields.code.trim())) refuse('code', 'please enter the 3- or 4-digit security code');
+  if (fields.code && !/^\d{3,4}$/.test(fields.code.trim())) refuse('code', 'please submit the 3- or 4-digit security code');
   const expMonth = Number(fields.exp_month);
   const expYear = Number(fields.exp_year);
   if (fields.exp_month && !(Number.isInteger(expMonth) && expMonth >= 1 && expMonth <= 12)) refuse('exp_month', 'please submit a month from 01 to 12');

@@ -194,7 +194,7 @@ function NewPhoto({ first, busy, onFault, onAdd }: NewPhotoProps) {
           autoFocus
           required
           withAsterisk={false}
-          error={missing && 'please submit a value'}
+          error={missing && 'Say what this photo shows.'}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
         <p className="row">

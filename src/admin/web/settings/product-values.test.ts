@@ -72,7 +72,7 @@ describe('the values of a product', () => {
       { price: 'much', days: '1.5' },
       { price: 'Please submit a number.', days: 'Please submit a whole number.' },
     ],
-    [{ name: '' }, { name: 'Please submit a value.' }],
+    [{ name: '' }, { name: 'This field is required.' }],
     [{ prices: [{ ...FESTIVAL, until: '2026-12-01' }] }, { 'prices.0.until': 'Please select a last day that isn’t before the first.' }],
     [{ prices: [STANDING, { price: '', from: '1926-12-10', until: '' }] }, { 'prices.1.price': 'Please submit a number.' }],
     [{ prices: [FESTIVAL, { ...FESTIVAL, price: '9' }] }, { prices: 'Please give each price a different first day.' }],

@@ -67,10 +67,10 @@ it('shows no figures of a single job', () => {
   expect(screen).not.toContain('By state');
 });
 
-it('links the values whose list is open to visitors', () => {
+it('links each value to the same search with it, whose wall has the number beside it', () => {
   const markup = markupOf({ counts: { ...found.counts, contract_types: [total('Full Time', 'Full Time', 8), total('Part Time', 'Part Time', 4)] } });
-  expect(markup).toContain('href="/jobs/state/NJ/1"');
-  expect(markup).not.toContain('href="/jobs/contract_type');
+  expect(markup).toContain('href="/jobs/search/1?kw=teacher&amp;stateCodes=NJ');
+  expect(markup).toContain('href="/jobs/search/1?kw=teacher&amp;contractTypes=Full+Time');
 });
 
 it('begins a search for all jobs with their list, and says their number once', () => {

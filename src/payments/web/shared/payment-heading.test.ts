@@ -6,7 +6,7 @@ const MARKED = 'Please fix the highlighted fields.';
 
 it.each([
   ['an empty form', new ApiError(MARKED, 422, { number: 'please submit a value', code: 'please submit a value' }), 'Please complete the payment details'],
-  ['a mistyped code', new ApiError(MARKED, 422, { code: 'please enter the 3- or 4-digit security code' }), 'Please complete the payment details'],
+  ['a mistyped code', new ApiError(MARKED, 422, { code: 'please submit the 3- or 4-digit security code' }), 'Please complete the payment details'],
   ['a declined card', new ApiError(MARKED, 422, { number: 'Your card was declined.' }), 'The payment didn’t go through, and nothing was charged'],
   [
     'a declined card beside an empty field',
@@ -45,7 +45,7 @@ it.each([
   ['number', 'Your card was declined.', 'Your card was declined. Nothing was charged. Please use another card or ask your bank.'],
   ['payment_token', 'Your card was declined. Nothing was charged.', 'Your card was declined. Nothing was charged. Please use another card or ask your bank.'],
   ['code', "Your card's security code is incorrect.", "Your card's security code is incorrect. Nothing was charged."],
-  ['name', 'Please submit a value.', 'Please submit a value.'],
+  ['name', 'This field is required.', 'This field is required.'],
 ])('the box says of the field %s: %s', (field, words, said) => {
   expect(explainRefusal(field, words)).toBe(said);
 });

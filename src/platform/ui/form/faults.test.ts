@@ -3,7 +3,7 @@ import { ApiError } from '../../web/api-error';
 import { asksForValues, faultsHeading, faultsOf, inFormOrder, joinSame, remainingFaults, sentence } from './faults';
 
 it.each([
-  ['please submit a value', 'Please submit a value.'],
+  ['please submit a value', 'This field is required.'],
   ['Your card was declined.', 'Your card was declined.'],
   ['The maximum must be at least $52,000', 'The maximum must be at least $52,000.'],
   ['Is it “yes”?', 'Is it “yes”?'],
@@ -59,7 +59,7 @@ describe('a form with sentences of its own for missing values', () => {
 
   it('shows them at those fields, and the server’s words at the others', () => {
     const error = refusal({ email: 'please submit a value', password: 'please submit a value' });
-    expect(faultsOf(error, missing)).toEqual({ email: 'Enter your email address.', password: 'Please submit a value.' });
+    expect(faultsOf(error, missing)).toEqual({ email: 'Enter your email address.', password: 'This field is required.' });
     expect(faultsOf(refusal({ email: 'This is not an address' }), missing)).toEqual({ email: 'This is not an address.' });
   });
 

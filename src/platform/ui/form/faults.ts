@@ -1,14 +1,15 @@
 import type { ApiError } from '../../web/api-error';
 
-/** The server's words as a sentence: `please submit a value` becomes `Please submit a value.` */
+/** The server's words for a field without a value, and for a box that must be ticked. */
+const MISSING = ['please submit a value', 'Required'];
+
+/** The server's words as a sentence: `please use lowercase letters` becomes `Please use lowercase letters.` */
 export function sentence(words: string): string {
   const text = words.trim();
+  if (MISSING.includes(text)) return 'This field is required.';
   const capital = /^[a-z]+(?:\s|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return capital === '' || /[.!?…:]["”’)]?$/.test(capital) ? capital : `${capital}.`;
 }
-
-/** The server's words for a field without a value, and for a box that must be ticked. */
-const MISSING = ['please submit a value', 'Required'];
 
 /** The full sentences of a form for fields without a value, by path. */
 export type MissingWords = Readonly<Record<string, string>>;
