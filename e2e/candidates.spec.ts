@@ -363,7 +363,7 @@ test('a job seeker without a name is found, asked, and seen with the name after 
   await expect(page.getByText(/asked for the name on/)).toBeVisible();
 
   await storeSession(page, 'seeker@parnassa.test', PERSONAS);
-  const mail = await board.mailTo('seeker@parnassa.test', /asks for your name/);
+  const mail = await board.mailTo('seeker@parnassa.test', /would like to know your name/);
   const mailed = /https?:\/\/\S*\/candidates\/interest\/1/.exec(mail.text ?? '')?.[0] ?? '';
   expect(mailed).not.toBe('');
   // The account home names who waits, too.

@@ -65,7 +65,7 @@ describe('a request for a name', () => {
     expect(await ask()).toMatchObject({ status: 200, body: { message: 'Request sent' } });
     const [mail, ...more] = await mailsTo(seeker.email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: `${employer.organization} asks for your name` });
+    expect(mail).toMatchObject({ subject: `${employer.organization} would like to know your name` });
     expect(mail?.replyTo?.map(({ address }) => address) ?? []).not.toContain(await emailOf(employer.id));
     for (const words of [employer.organization, question.subject, 'who are you?', `${board.ctx.config.publicUrl}/candidates/interest/1`])
       for (const form of [mail?.text, mail?.html]) expect(form).toContain(words);

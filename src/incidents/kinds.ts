@@ -118,7 +118,7 @@ export const incidentKinds = {
   import_feed: {
     severity: 'minor',
     quiet: CONDITION,
-    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : `${formatCount(count)} times in a row`}.`,
+    says: (count, detail) => `The feed “${detail}” could not be read${count === 1 ? '' : ` ${formatCount(count)} times in a row`}.`,
     advice: 'Open the feed to see why. The board retries with longer and longer pauses; ‘Read now’ retries right away.',
     path: (subject) => adminPaths.record('import_feeds', subject),
   },

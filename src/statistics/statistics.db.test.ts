@@ -370,7 +370,7 @@ describe('the mail after a week', () => {
     board.clock.advance(2 * HOUR);
     const mails = await remind();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your post’s first week: Gabbai']);
-    expect(mails[0]?.text).toMatch(/Seen 3 times\. 1 person started to apply, 0 applied\./);
+    expect(mails[0]?.text).toMatch(/Seen 3 times\. 1 person started to apply and 0 finished\./);
     expect(mails[0]?.text).toContain(`/employer/jobs/manage/${post.id}?section=statistics`);
     board.clock.advance(DAY);
     expect(await remind()).toEqual([]);
@@ -389,7 +389,7 @@ describe('the mail after a week', () => {
     await visit(post.id);
     board.clock.advance(7 * DAY);
     const mails = await remind();
-    expect(mails.map(({ subject }) => subject)).toEqual(['The first week of 2 of your posts']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['How 2 of your posts did in their first week']);
     expect(mails[0]?.text).toMatch(/Seen once[\s\S]*No one has opened it yet|No one has opened it yet[\s\S]*Seen once/);
   });
 
@@ -400,6 +400,6 @@ describe('the mail after a week', () => {
     board.clock.advance(6 * DAY);
     const [mail] = await remind();
     expect(mail?.subject).toBe('Did you fill the position? Cantor');
-    expect(mail?.text).toContain('Seen once. 1 person started to apply, 0 applied.');
+    expect(mail?.text).toContain('Seen once. 1 person started to apply and 0 finished.');
   });
 });

@@ -28,9 +28,9 @@ describe('the words of a search that are counted', () => {
 describe('the numbers of a post in words', () => {
   const cases: [Partial<VisitCounts>, external: boolean, string][] = [
     [{}, false, 'No one has opened it yet.'],
-    [{ views: 1 }, false, 'Seen once. No one has started an application yet.'],
-    [{ views: 214, starts: 12, applications: 9 }, false, 'Seen 214 times. 12 people started to apply, 9 applied.'],
-    [{ views: 1_200, starts: 1 }, false, 'Seen 1,200 times. 1 person started to apply, 0 applied.'],
+    [{ views: 1 }, false, 'Seen once. No one started an application.'],
+    [{ views: 214, starts: 12, applications: 9 }, false, 'Seen 214 times. 12 people started to apply and 9 finished.'],
+    [{ views: 1_200, starts: 1 }, false, 'Seen 1,200 times. 1 person started to apply and 0 finished.'],
     [{ views: 5, starts: 1, applications: 3 }, false, 'Seen 5 times. 3 people applied.'],
     [{ views: 214, clicks: 31 }, true, 'Seen 214 times. 31 people went on to your own site to apply.'],
     [{ views: 2 }, true, 'Seen 2 times. No one went on to your own site to apply.'],

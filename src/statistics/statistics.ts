@@ -48,7 +48,7 @@ const times = (count: number): string => (count === 1 ? 'once' : `${formatCount(
 const people = (count: number): string => (count === 0 ? 'no one' : pluralize(count, 'person', 'people'));
 
 /**
- * The numbers of a post as a sentence: `Seen 214 times. 12 people started to apply, 9 applied.`
+ * The numbers of a post as a sentence: `Seen 214 times. 12 people started to apply and 9 finished.`
  * @param external whether applications are made on the employer's own site, where the board cannot count them.
  * @param site the words for that site: those for the employer, unless others read it.
  */
@@ -63,8 +63,8 @@ export function broughtText({ views, starts, clicks, applications }: VisitCounts
   if (views + starts + applications === 0) return seen;
   // Applications that began before the board counted them, or in a browser that sends no counts.
   if (applications > starts) return `${seen} ${sentence(people(applications))} applied.`;
-  if (starts === 0) return `${seen} No one has started an application yet.`;
-  return `${seen} ${sentence(people(starts))} started to apply, ${formatCount(applications)} applied.`;
+  if (starts === 0) return `${seen} No one started an application.`;
+  return `${seen} ${sentence(people(starts))} started to apply and ${formatCount(applications)} finished.`;
 }
 
 const LONGEST_SEARCH = 80;

@@ -24,7 +24,7 @@ export default function WhyPage() {
       <div className={classes.text}>
         <h2>The newsletter</h2>
         <p>
-          It only goes to confirmed addresses: with a <Link to={newsletterPaths.subscribe()}>subscription</Link> or an account, on the days selected there. No
+          It goes only to confirmed addresses with a <Link to={newsletterPaths.subscribe()}>subscription</Link> or an account, on the days selected there. No
           one can subscribe you without your confirmation.
         </p>
         <p>
@@ -42,7 +42,7 @@ export default function WhyPage() {
         </p>
         <h2>Emails about your account and activity</h2>
         <p>
-          A confirmation, a password reset, a receipt, an application for your job, an invitation to an organization. We send these only when something happens,
+          A confirmation, a password reset, a receipt, an application to your post, an invitation to an organization. We send these only when something happens,
           so you can’t unsubscribe from them.
         </p>
         <p>Sometimes people enter an address that isn’t theirs. You’ll then get one email that asks you to confirm. Ignore it and you won’t get another.</p>

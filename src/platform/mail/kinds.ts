@@ -91,7 +91,7 @@ export const mailKinds = {
     secret: true,
   },
   'account.email_changed': { title: 'Your email was changed', category: 'Account', because: 'this was the address of your account on {site}' },
-  'account.password_changed': { title: 'Your password was changed', category: 'Account', because: 'the password of your account on {site} was changed' },
+  'account.password_changed': { title: 'Your password was changed', category: 'Account', because: 'the password for your account on {site} was changed' },
   'account.removed': {
     title: 'Your account was deleted',
     category: 'Account',
@@ -321,7 +321,7 @@ export const mailKinds = {
     optional: true,
     preference: {
       group: 'Your applications and profile',
-      label: 'An employer asks for your name',
+      label: 'An employer would like to know your name',
       text: 'When your profile is shown without your name and an employer wants to know it. You can also see requests in your profile.',
     },
   },

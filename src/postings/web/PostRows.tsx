@@ -143,7 +143,7 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
           <span>Sent {formatDate(post.review.since)}</span>
         </span>
         <span className={classes.group}>
-          <span>Paid; its days start once it’s approved</span>
+          <span>Paid; its time starts once it’s approved</span>
         </span>
       </p>
     );

@@ -52,7 +52,7 @@ export function ReviewNotice({ post, unsavedSteps = [], onSent }: ReviewNoticePr
       </h2>
       {review.state === 'waiting' && (
         <p>
-          This post is paid for and was sent for review on {formatDate(review.since)}. Once we approve it, it goes live and its days start. We’ll email you.
+          This post is paid for and was sent for review on {formatDate(review.since)}. Once we approve it, it goes live and its time starts. We’ll email you.
         </p>
       )}
       {review.state === 'changes_asked' && (

@@ -14,8 +14,7 @@ const ONCE: readonly MailKind[] = [
   'application.received',
   'application.sent',
   'credits.pack',
-  'gift_card.issued' as MailKind,
-].filter((kind): kind is MailKind => kind in mailKinds);
+];
 
 const automatic = Object.entries(mailKinds).flatMap(([kind, rule]) => ('automatic' in rule ? [kind] : []));
 

@@ -10,7 +10,7 @@ import { greeting, verifiedName } from './greeting';
 function ResetPasswordEmail(props: { site: string; firstName: string; link: string }) {
   return (
     <MailLayout site={props.site} preview="Set a new password with this link." heading="Set a new password">
-      <MailText>{greeting(props.firstName)}, you asked to reset your password. The link works once, within one hour.</MailText>
+      <MailText>{greeting(props.firstName)}, you asked to reset your password. The link works once and expires in an hour.</MailText>
       <MailButton href={props.link}>Set a new password</MailButton>
       <MailText>{'\nIf you didn’t ask for this, you can ignore this email. Your password won’t change.'}</MailText>
     </MailLayout>
@@ -55,7 +55,7 @@ function PasswordChangedEmail({ site, firstName, when, isFirst, by, newPasswordL
         </>
       )}
       <MailButton href={newPasswordLink}>Set a new password</MailButton>
-      <MailQuestion text="Still stuck? You don’t need to log in to contact us:" href={contactLink}>
+      <MailQuestion text="Need help? You don’t need to log in to contact us:" href={contactLink}>
         Write to us
       </MailQuestion>
     </MailLayout>

@@ -46,7 +46,7 @@ function ForgotForm({ onOther }: { onOther(): void }) {
     return (
       <AuthLayout title="Check your email" icon={<IconMail size={28} stroke={1.5} />}>
         <p role="status">
-          If <strong>{form.form.getValues().email}</strong> has an account, a reset link was emailed to it. The link works once, within one hour.
+          If <strong>{form.form.getValues().email}</strong> has an account, a reset link was emailed to it. The link works once and expires in an hour.
         </p>
         <section className="ruled above-xl inset-above-l" aria-label="No email?">
           <ul className="stack gap-s">

@@ -66,7 +66,9 @@ const UnusableLink = ({ expired }: { expired: boolean }) => (
   <AuthLayout
     title={expired ? 'This link has expired' : 'This link no longer works'}
     lead={
-      expired ? 'A reset link works once, within one hour.' : 'A reset link works once, within one hour. This one was already used, or part of it is missing.'
+      expired
+        ? 'A reset link works once and expires in an hour.'
+        : 'A reset link works once and expires in an hour. This one was already used, or part of it is missing.'
     }
   >
     <Button component={Link} to={authPaths.forgot()}>

@@ -61,7 +61,7 @@ function ForgottenPassword({ email }: { email: string }) {
       setState('idle');
     }
   };
-  if (state === 'sent') return <p role="status">{`We emailed a link to set a new password to ${email}. It works once, within one hour.`}</p>;
+  if (state === 'sent') return <p role="status">{`We emailed a link to set a new password to ${email}. It works once and expires in an hour.`}</p>;
   return (
     <>
       <p>{hasGoogle ? 'Forgot your password, or log in with Google and don’t have one yet?' : 'Forgot your password?'}</p>

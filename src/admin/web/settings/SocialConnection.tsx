@@ -19,7 +19,7 @@ function Connection({ pageId }: { pageId: string | null }) {
   if (pageId === null) {
     return (
       <p className="below-s">
-        No page is connected. Whoever runs the server connects one with <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>.{' '}
+        No page is connected. Anyone who runs the server can connect one with <code>FACEBOOK_PAGE_ID</code> and <code>FACEBOOK_PAGE_TOKEN</code>.{' '}
         <Link to={adminPaths.socialPageHelp}>How to connect a page</Link>
       </p>
     );

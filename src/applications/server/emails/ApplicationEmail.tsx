@@ -20,7 +20,7 @@ export function ApplicationEmail({ site, headline, position, name, email, messag
     <MailLayout
       site={site}
       preview={`${name} applied for: ${position}`}
-      heading={`${name} applied for your job`}
+      heading={`${name} applied to your job post`}
       note={`${name} applied through ${site}. Reply to this email to reach them directly.`}
     >
       <MailText>

@@ -14,7 +14,7 @@ export function interviewedMail(ctx: Context, waiting: readonly WaitingApplicati
   const [first, last] = REMINDER_DAYS;
   const isLast = waiting.every(({ since }) => dueReminder(since, now) === last);
   const by = tellBy(new Date(Math.min(...waiting.map(({ since }) => since.getTime()))));
-  const ask = `Please tell them by ${formatBoardDate(ctx.config, by.toISOString())} whether you’ve decided.`;
+  const ask = `Please let them know by ${formatBoardDate(ctx.config, by.toISOString())} whether you’ve made a decision.`;
   const total = waiting.length === 1 ? '1 applicant' : `${waiting.length} applicants`;
   const heading = `${total} you interviewed ${waiting.length === 1 ? 'is' : 'are'} waiting to hear from you`;
   return {

@@ -32,7 +32,7 @@ function ContactEmail({ site, firstName, sender, subject, message, job, profileL
       site={site}
       preview={`${sender.name} read your profile and sent you a message.`}
       heading={`${sender.name} sent you a message about your profile`}
-      note={`${sender.name} doesn’t have your email address, but will see it if you reply. To stop these emails, press “Deactivate” on your profile, or say there that you’re not available: ${profileLink}`}
+      note={`${sender.name} doesn’t have your email address, but will see it if you reply. To stop these emails, select “Deactivate” on your profile, or say there that you’re not available: ${profileLink}`}
     >
       <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} read your profile and sent you this message:`}</MailText>
       <MailText>

@@ -22,7 +22,7 @@ function NameRequestEmail({ site, firstName, sender, subject, message, job, link
     <MailLayout
       site={site}
       preview={`${sender.organization} read your profile and would like to know who you are.`}
-      heading={`${sender.organization} asks for your name`}
+      heading={`${sender.organization} would like to know your name`}
       note="You stay anonymous until you accept. If you decline, you don’t have to give a reason. If you accept, you can hide your name again later."
     >
       <MailText>{`Shalom${firstName && ` ${firstName}`}, ${sender.name} of ${sender.organization} read your anonymous profile and sent you this message:`}</MailText>
@@ -32,7 +32,7 @@ function NameRequestEmail({ site, firstName, sender, subject, message, job, link
       <MailText>{message}</MailText>
       <JobOfMessage job={job} />
       <MailText>
-        {`If you accept, members of ${sender.organization} will see your profile with your name, resume and web addresses, and can write to you. No one else will. Please respond on the page below, not by replying to this email.`}
+        {`If you accept, members of ${sender.organization} will see your profile with your name, resume and web addresses, and can write to you. No one else will see them. Please respond on the page below, not by replying to this email.`}
       </MailText>
       <MailButton href={link}>Respond to the request</MailButton>
     </MailLayout>
@@ -69,7 +69,7 @@ export const nameRequestMail = (
   kind: 'candidate.name_request',
   accountId: candidate.userId,
   related: { kind: 'candidates', id: candidate.id },
-  subject: `${sender.organization} asks for your name`,
+  subject: `${sender.organization} would like to know your name`,
   body: NameRequestEmail({
     site: config.SITE_NAME,
     firstName: candidate.firstName,

@@ -20,7 +20,7 @@ export function GivenCreditsEmail({ site, siteUrl, credits, code, until }: Given
       } for one job post in full, until ${until}.`}</MailText>
       <MailText>{`You’ll find ${credits === 1 ? 'it' : 'them'} under My Credits with the code ${code}. Select ${
         credits === 1 ? 'it' : 'one'
-      } at the last step of a post.`}</MailText>
+      } at the last step of posting a job.`}</MailText>
       <MailButton href={`${siteUrl}${employerPaths.newPost()}`}>Post a job</MailButton>
     </MailLayout>
   );

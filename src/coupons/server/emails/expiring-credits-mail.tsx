@@ -24,7 +24,7 @@ function ExpiringCreditsEmail({ site, firstName, left, code, expiresOn, link }: 
   return (
     <MailLayout site={site} preview={`${pluralize(left, 'job credit')}, until ${expiresOn}`} heading={`Use your credits by ${expiresOn}`}>
       <MailText>{`Shalom ${firstName}, you have ${pluralize(left, 'job credit')} on ${site}. ${left === 1 ? 'It pays for one job post in full and expires' : 'Each one pays for a job post in full, and they expire'} on ${expiresOn}.`}</MailText>
-      <MailText>{`At the last step of a post, select ${left === 1 ? 'it' : 'one'} under My Credits or enter the code ${code}. A post you pay for in time runs its full days, even past that date.`}</MailText>
+      <MailText>{`At the last step of posting a job, select ${left === 1 ? 'it' : 'one'} under My Credits or enter the code ${code}. A post you pay for by then runs its full time, even past that date.`}</MailText>
       <MailButton href={link}>Post a job</MailButton>
     </MailLayout>
   );
@@ -42,7 +42,9 @@ function SeveralExpiringCreditsEmail({ site, firstName, total, packs, link }: Re
         </div>
       ))}
       <MailText>
-        {'At the last step of a post, select one under My Credits or enter its code. A post you pay for in time runs its full days, even past that date.'}
+        {
+          'At the last step of posting a job, select one under My Credits or enter its code. A post you pay for by then runs its full time, even past that date.'
+        }
       </MailText>
       <MailButton href={link}>Post a job</MailButton>
     </MailLayout>

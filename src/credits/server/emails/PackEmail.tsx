@@ -30,7 +30,7 @@ export function PackEmail({ site, siteUrl, count, code, until, paidOn, invoiceNu
       <MailText>
         {owned
           ? 'It’s in your account under My Credits. Post a job and select it at the last step.'
-          : `To use it, create an account with ${email} and confirm that address. You’ll find the credits under My Credits and can select them at the last step of a post.`}
+          : `To use it, create an account with ${email} and confirm that address. You’ll find the credits under My Credits and can select them at the last step of posting a job.`}
       </MailText>
       <MailButton href={owned ? `${siteUrl}${employerPaths.newPost()}` : `${siteUrl}${authPaths.register()}`}>
         {owned ? 'Post a job' : 'Create my account'}

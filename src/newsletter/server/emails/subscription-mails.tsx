@@ -7,8 +7,8 @@ import { inWords } from '~/platform/text/in-words';
 /** The link that ends the newsletter, for an address that asked for it. */
 function UnsubscribeEmail({ site, link }: { site: string; link: string }) {
   return (
-    <MailLayout site={site} preview="One click stops the newsletter." heading="Unsubscribe from the newsletter">
-      <MailText>Shalom. You asked to unsubscribe. Open the link, then press the button on the page.</MailText>
+    <MailLayout site={site} preview="Confirm that you want to unsubscribe." heading="Unsubscribe from the newsletter">
+      <MailText>Shalom. You asked to unsubscribe. Open the link, then select Unsubscribe on the page.</MailText>
       <MailButton href={link}>Unsubscribe</MailButton>
       <MailText>{'\n'}To keep the newsletter, just ignore this email.</MailText>
     </MailLayout>

@@ -20,7 +20,11 @@ interface RefundEmailProps {
 /** Tells a buyer that an order was given back. */
 export function RefundEmail({ site, headline, invoiceNumber, amount, isManual, postRemoved, endedCard, freedCode, link }: RefundEmailProps) {
   return (
-    <MailLayout site={site} preview={invoiceNumber === null ? headline : `Invoice ${invoiceNumber}`} heading="Your refund">
+    <MailLayout
+      site={site}
+      preview={invoiceNumber === null ? headline : `Invoice ${invoiceNumber}`}
+      heading={amount === null ? 'Your order was canceled' : 'Your refund'}
+    >
       {amount === null ? (
         <MailText>{`Your order for the post “${headline}” was canceled. No money was paid for it.`}</MailText>
       ) : (

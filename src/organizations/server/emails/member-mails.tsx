@@ -9,8 +9,8 @@ function RemovedFromOrganizationEmail(props: { site: string; organization: strin
   return (
     <MailLayout site={props.site} preview="One of your memberships has ended." heading="You’re no longer a member">
       <MailText>
-        Shalom, an owner of {props.organization} ended your membership on {props.site}. Its jobs and orders stay with the organization, including jobs you wrote
-        and their applications. You keep your account, credits and gift cards.
+        Shalom, an owner of {props.organization} removed you as a member on {props.site}. The organization’s jobs and orders stay with it, including jobs you
+        wrote and their applications. You keep your account, credits and gift cards.
       </MailText>
       <MailText>If you think this is a mistake, please ask the organization.</MailText>
     </MailLayout>

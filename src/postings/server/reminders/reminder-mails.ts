@@ -49,7 +49,7 @@ const SEVERAL: Record<PostReminder, { subject(count: number): string; intro: str
     list: 'pending',
   },
   'post.week': {
-    subject: (count) => `The first week of ${count} of your posts`,
+    subject: (count) => `How ${count} of your posts did in their first week`,
     intro: 'these posts have been live for a week.',
     closing: 'Each post’s page shows every day, where visitors came from, and how it compares with similar posts.',
     list: 'current',

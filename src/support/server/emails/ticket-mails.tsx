@@ -14,7 +14,7 @@ function FeedbackReceivedEmail(props: { site: string; kind: string; message: str
     <MailLayout site={props.site} preview="We received your message." heading="We received your message">
       <MailText>
         Thank you for writing.{' '}
-        {props.wantsAnswer ? 'A person reads it and replies by email, usually within two business days.' : 'A person reads every message.'}
+        {props.wantsAnswer ? 'Someone on our staff will read it and reply by email, usually within two business days.' : 'Someone on our staff will read it.'}
       </MailText>
       <MailText>{`${props.kind}:\n${props.message}`}</MailText>
       <MailButton href={props.link}>See it on {props.site}</MailButton>
@@ -91,7 +91,7 @@ export const messageMail = ({ config }: Context, ticket: TicketRow, account: { e
   kind: 'support.message',
   ...about(ticket),
   replyTo: ticket.email,
-  subject: `${kindOf(ticket)} from ${ticket.email}`,
+  subject: `${kindOf(ticket)}: ${ticket.email}`,
   body: FeedbackEmail({
     site: config.SITE_NAME,
     kind: kindOf(ticket),

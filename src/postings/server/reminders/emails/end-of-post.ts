@@ -16,5 +16,5 @@ export interface EndOfPost {
 /** The statistics of a post that has ended, after a space: all that was counted, or else its applications. */
 export const inTheEnd = ({ brought, applications }: Pick<EndOfPost, 'brought' | 'applications'>): string => (brought ? ` ${brought}` : received(applications));
 
-/** ` It has received 3 applications.`; empty where the number is not known. */
-export const received = (applications: number | null): string => (applications === null ? '' : ` It has received ${pluralize(applications, 'application')}.`);
+/** ` It received 3 applications.`; empty where the number is not known. */
+export const received = (applications: number | null): string => (applications === null ? '' : ` It received ${pluralize(applications, 'application')}.`);

@@ -22,7 +22,7 @@ export function PostLiveEmail({ site, firstName, headline, endsOn, links }: Post
         <MailLink href={links.flyer}>print the flyer</MailLink>
       </MailText>
       <MailText>
-        {'To see who applies, edit the post or mark it as filled: '}
+        {'See applicants, edit the post or mark it as filled: '}
         <MailLink href={links.manage}>manage the post</MailLink>
       </MailText>
     </MailLayout>

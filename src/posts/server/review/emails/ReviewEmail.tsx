@@ -38,9 +38,9 @@ const BUTTONS: Record<ReviewNews, string> = {
 const leadOf = ({ news, headline, text }: ReviewEmailProps): string => {
   switch (news) {
     case 'waiting':
-      return `your post “${headline}” is paid for. We’ll read it before it goes live, and its days start then. We’ll email you.`;
+      return `your post “${headline}” is paid for. We’ll read it before it goes live, and its time starts then. We’ll email you.`;
     case 'approved':
-      return `your post “${headline}” was approved. It’s live now, and its days start today.`;
+      return `your post “${headline}” was approved. It’s live now, and its time starts today.`;
     case 'changes_asked':
       return `we’ve read your post “${headline}”. Before it can go live, please make these changes:`;
     case 'taken_down':
