@@ -182,10 +182,10 @@ export const EQUAL_MUTANTS = [
     why: 'each filter with values has a facet, which the types do not know',
   },
   {
-    file: 'src/search/alert-words.ts',
-    code: 'only?.value !== undefined',
-    becomes: 'true',
-    why: 'only a value has a facet; the types want the question',
+    file: 'src/search/place-in-words.ts',
+    code: 'length > 0',
+    becomes: 'length >= 0',
+    why: 'no place has an empty name',
   },
   {
     file: 'src/search/server/readings.ts',

@@ -54,6 +54,13 @@ describe('a saved search', () => {
     ]);
   });
 
+  it('has no currency left without its pay', () => {
+    const [words, pay] = partsOf({ kw: 'rabbi', minSalary: 60_000, currency: 'EUR' });
+    expect(words?.rest).toEqual({ minSalary: 60_000, currency: 'EUR' });
+    expect(pay).toMatchObject({ label: '€60,000 or more a year', rest: { kw: 'rabbi' } });
+    expect(pay?.rest).not.toHaveProperty('currency');
+  });
+
   it.each([
     ['state', 'NJ', 'New Jersey'],
     ['state', 'XX', 'XX'],
@@ -81,10 +88,13 @@ describe('a saved search', () => {
     expect(pathOfSearch(search)).toBe(path);
   });
 
+  it('leads to its organization', () => expect(pathOfSearch({ organizations: ['1'] })).toBe('/organizations/view/1'));
+
   it('leads to the search page', () => {
     expect(pathOfSearch({ kw: 'rabbi', stateCodes: ['NJ'], zip: '07666' })).toBe('/jobs/search/1?kw=rabbi&stateCodes=NJ&zip=07666&miles=25');
     expect(pathOfSearch({ kw: 'rabbi' })).toBe('/jobs/search/1?kw=rabbi');
     expect(pathOfSearch({ stateCodes: ['NJ', 'NY'] })).toBe('/jobs/search/1?stateCodes=NJ&stateCodes=NY');
+    expect(pathOfSearch({ organizations: ['1', '2'] })).toBe('/jobs/search/1');
     expect(pathOfSearch({ kw: 'rabbi', remote: true })).toBe('/jobs/search/1?kw=rabbi&remote=true');
     expect(pathOfSearch({ kw: 'rabbi', countries: ['IL'] })).toBe('/jobs/search/1?kw=rabbi');
     expect(pathOfSearch({ remote: true, minSalary: 60_000 })).toBe('/jobs/search/1?remote=true&minSalary=60000&currency=USD');

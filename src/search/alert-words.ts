@@ -39,7 +39,7 @@ function placeLabel(where: string, miles: number): string {
 /** The parts of a search, its words first: `Hebrew teacher`, `New Jersey`, `Within 25 miles of 07666`. */
 export function partsOf(given: SavedSearch, names: OrganizationNames = {}): SearchPart[] {
   const search = tidySearch(given);
-  const { kw, remote, minSalary, currency = 'USD', zip, where, miles = alertParameters.miles.default } = search;
+  const { kw, remote, minSalary, currency = '', zip, where, miles = alertParameters.miles.default } = search;
   const lists = (Object.keys(alertParameters) as (keyof typeof alertParameters)[]).flatMap((filter): SearchPart[] => {
     if (alertParameters[filter].kind !== 'values') return [];
     const values = (search[filter as ListFilter] ?? []) as string[];
@@ -89,9 +89,9 @@ export const reasonsFor = (search: SavedSearch, values: ReadonlySet<string>): st
 export function pathOfSearch(given: SavedSearch): string {
   const { countries: _countries, organizations: _organizations, ...search } = tidySearch(given);
   const [only, ...others] = partsOf(given);
-  const facet = only?.value === undefined ? undefined : facetOfFilter.get(only.filter);
-  if (others.length === 0 && only?.value !== undefined && facet && isFacet(facet)) return jobPaths.facet(facet, only.value);
-  if (others.length === 0 && only?.value !== undefined && only.filter === 'organizations') return organizationPaths.viewById(only.value);
+  const facet = only && facetOfFilter.get(only.filter);
+  if (others.length === 0 && only?.value !== undefined && facet)
+    return isFacet(facet) ? jobPaths.facet(facet, only.value) : organizationPaths.viewById(only.value);
   if (others.length === 0 && only?.filter === 'remote') return jobPaths.remote();
   // The search page would take an amount without a currency for one of the place's.
   return jobPaths.search(1, { ...search, ...(search.minSalary ? { currency: search.currency ?? 'USD' } : {}) });

@@ -91,6 +91,11 @@ describe('a place in a search text', () => {
     ['workshop or camp Boston', 'workshop or camp', 'city Boston, MA'],
     ['tutor Boston', 'tutor', 'city Boston, MA'],
     ['organist Boston', 'organist', 'city Boston, MA'],
+    ['teacher in bathe Boston', 'teacher in bathe', 'city Boston, MA'],
+    ['teacher in theater Boston', 'teacher in theater', 'city Boston, MA'],
+    ['rabbi Austin TX now', 'rabbi now', 'city Austin, TX'],
+    // A name has at most six words.
+    ['greater Boston metro area metro area region', 'greater', 'city Boston, MA'],
     // In Hebrew.
     ['מורה בחיפה רבנית', 'מורה רבנית', 'abroad Haifa IL'],
     ['near חיפה rabbi', 'rabbi', 'abroad Haifa IL'],
@@ -104,10 +109,15 @@ describe('a place in a search text', () => {
     ['rabbi Toronto, ON M5V 2T6 now', 'rabbi now', 'abroad Toronto CA'],
     ['rabbi Kitchener, ON M5V 2T6', 'rabbi Kitchener,', 'abroad Toronto CA'],
     ['Ottawa, ON K1A 0B1', '', 'abroad Ottawa CA'],
+    ['greater M5V 2T6', '', 'abroad Toronto CA'],
+    ['00000 M5V 2T6', '00000', 'abroad Toronto CA'],
     ['Allentown 18104', '', 'zip 18104'],
     ['rabbi Allentown 18104 now', 'rabbi now', 'zip 18104'],
     ['12 Main Street Boston MA 02108', '12 Main Street', 'zip 02108'],
+    ['rabbi Cherry Hill 08002', 'rabbi', 'zip 08002'],
     ['123 18104', '123', 'zip 18104'],
+    // The directory has a city of this name.
+    ['115 Firms 10001', '115', 'zip 10001'],
     ['Foo 18104', 'Foo', 'zip 18104'],
     // By nickname.
     ['LA', '', 'zip 90010'],
@@ -153,6 +163,11 @@ describe('a place in a search text', () => {
     ['bath me', '', 'city Bath, ME'],
     ['rabbi Mobile AL', 'rabbi', 'city Mobile, AL'],
     ['rabbi Teaneck', 'rabbi', 'city Teaneck, NJ'],
+    ['rabbi Boston,MA now', 'rabbi now', 'city Boston, MA'],
+    ['rabbi Greater Boston MA now', 'rabbi now', 'city Boston, MA'],
+    ['rabbi Reno', 'rabbi', 'city Reno, NV'],
+    ['Annapolis rabbi', 'rabbi', 'city Annapolis, MD'],
+    ['King of Prussia rabbi', 'rabbi', 'city King Of Prussia, PA'],
     ['teacher in the Boston', 'teacher', 'city Boston, MA'],
     ['teacher in in Boston', 'teacher in', 'city Boston, MA'],
   ])('%s means “%s” in %s', (text, words, place) => {
@@ -177,6 +192,8 @@ describe('a place in a search text', () => {
     'Boston or',
     'or Boston',
     '"day Boston school" rabbi',
+    '"school in Boston, MA now" rabbi',
+    'New "York"',
     'teacher Boston, rabbi',
     'teacher remote rabbi',
     'la',
@@ -191,6 +208,7 @@ describe('a place in a search text', () => {
     'rabbi nj',
     'ma',
     'rabbi NJ now',
+    'N.J. rabbi',
     'rabbi in me',
     'rabbi near or',
     'rabbi in oh',
@@ -315,7 +333,7 @@ describe('a place in a search text', () => {
 });
 
 describe('a misspelled city in a search text', () => {
-  const known = new Set(['hebrew', 'teacher', 'rabbi', 'cantor']);
+  const known = new Set(['hebrew', 'teacher', 'rabbi', 'cantor', 'lake']);
 
   it.each([
     ['teacher Baltimroe', 'teacher', 'Baltimore, MD', 'Baltimroe'],
@@ -337,6 +355,11 @@ describe('a misspelled city in a search text', () => {
     ['rabbi Cherry Hil', 'rabbi', 'Cherry Hill, NJ', 'Cherry Hil'],
     ['jobs in Baltimroe', '', 'Baltimore, MD', 'jobs in Baltimroe'],
     ['Baltimroe, teacher', 'teacher', 'Baltimore, MD', 'Baltimroe,'],
+    ['"day school" Baltimroe', '"day school"', 'Baltimore, MD', 'Baltimroe'],
+    ['rabbi St Louiss', 'rabbi', 'Saint Louis, MO', 'St Louiss'],
+    ['rabbi St Louiss MO', 'rabbi', 'Saint Louis, MO', 'St Louiss MO'],
+    // A city of four ZIP codes.
+    ['rabbi Corvalis', 'rabbi', 'Corvallis, OR', 'Corvalis'],
   ])('%s means “%s” in %s', (text, words, city, typed) => {
     const found = misspelledCityInWords(text, known);
     expect(found && { words: found.words, city: found.place.options[0].name, typed: found.typed }).toEqual({ words, city, typed });
@@ -345,8 +368,11 @@ describe('a misspelled city in a search text', () => {
   it.each([
     ...['hebrew teacher', 'bookeeper', 'chaplan', 'techer', 'teacher "Baltimroe"', 'teacher -Baltimroe', 'Hillel of Baltimroe', 'Bltmr', '12345678', ''],
     ...['hebrew Baltimroe teacher', 'rabbi "x Baltimroe y"', 'rabbi Salt Lake Citty UT', 'cantor', 'Cantor', 'rabbi Teanek', 'Teanek', 'rabbi near Oragne'],
-    'rabbi Raeding PA',
+    ...['rabbi Raeding PA', 'rabbi in "Los" Angelas'],
   ])('is not seen in: %s', (text) => expect(misspelledCityInWords(text, known)).toBeUndefined());
+
+  it('is not seen in known words, however they are apart', () =>
+    expect(misspelledCityInWords('rabbi in Los, Angelas', new Set(['rabbi', 'los', 'angelas']))).toBeUndefined());
 
   it('has its distance, and the other cities of the name after the largest', () => {
     const found = misspelledCityInWords('rabbi within 10 miles of Baltimroe', known);

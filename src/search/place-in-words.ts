@@ -4,6 +4,7 @@ import { findPlace, type Place } from '~/platform/places/find-place';
 import { hebrewPlace } from '~/platform/places/hebrew-places';
 import { citiesAbroad, everydayTowns, nicknames } from '~/platform/places/place-names';
 import { stateName } from '~/platform/places/states';
+import { lookupZip } from '~/platform/places/zip-codes';
 import { withoutTrailing } from '~/platform/text/text';
 
 /** A search text of which a part names a place: `teacher near 18104`. */
@@ -26,11 +27,13 @@ const KNOWN_CITY = 4;
 const MOST_MILES = 200;
 
 /** Words between a search and its place. */
-const LEADS_TO_PLACE = /^(near|in|around|at)$/i;
+const LEADS_TO_PLACE = /(?:^| )(?:near|in|around|at)( the)?$/i;
+/** The distance that the words before a place name: `within 10 miles of`. */
+const DISTANCE = /(?:^| )(within |up )?(\d{1,4}) mi(?:les?)?\.? (?:of|from|around)$/i;
 /** Words after which a place belongs to a name: `Hillel of San Diego`. */
-const LEADS_TO_NAME = /^(of|for|the|and|&)$/i;
+const LEADS_TO_NAME = /(?:^| )(?:of|for|the|and|&)$/i;
 /** What stands before a place and would be read with it: `in us` as Indiana of the United States. */
-const BEGINS_NO_PLACE = new Set(['&', 'in']);
+const BEGINS_NO_PLACE = /^(&|in) /;
 /** Words that only say that jobs are searched for. */
 const MEANS_JOBS = /^(jobs?|work|positions?|openings?|careers?)$/i;
 /** Codes of states that are also words, degrees or titles, at the end of a text: `social worker MA`. */
@@ -49,7 +52,7 @@ interface Token {
 function tokensOf(text: string): Token[] {
   let isQuoted = false;
   return text
-    .split(/\s+/)
+    .split(/\s/)
     .filter((token) => token !== '')
     .map((token) => {
       const quotes = token.split('"').length - 1;
@@ -59,7 +62,7 @@ function tokensOf(text: string): Token[] {
     });
 }
 
-const isCode = (text: string): boolean => stateName(bare(text).replace(/\./g, '').toUpperCase()) !== undefined;
+const isCode = (text: string): boolean => stateName(text.replace(/\./g, '').toUpperCase()) !== undefined;
 
 interface Span {
   text: string;
@@ -70,29 +73,29 @@ interface Span {
 }
 
 /** Whether a part of a text means this place, and not only reads like one. */
-function isMeant(place: Place, { text, atStart, atEnd, led }: Span): boolean {
-  const words = text.split(/\s+/);
+function isMeant(place: PlaceInWords['place'], { text, atStart, atEnd, led }: Span): boolean {
+  const words = text.split(' ');
   const key = nameKey(text);
   const isWhole = atStart && atEnd;
-  const last = bare(words.at(-1) ?? '');
+  const last = words.at(-1) as string;
   const isCapital = last === last.toUpperCase();
   const inHebrew = hebrewPlace(text);
   if (inHebrew) return led || inHebrew.isLed || isWhole || (place.kind !== 'country' && (atStart || atEnd));
   if (lookupPostcode(text)) return led || isWhole || !isHalfPostcode(text);
   const postcode = postcodeAtEnd(text);
   if (postcode) {
-    const before = findPlace(postcode.before);
-    return before?.kind !== 'abroad' || Object.hasOwn(citiesAbroad, nameKey(before.city));
+    const city = findPlace(postcode.before);
+    return city?.kind !== 'abroad' || Object.hasOwn(citiesAbroad, nameKey(city.city));
   }
   const endsInWord = isCode(last) && (ALSO_WORDS.has(last.toUpperCase()) || last.toUpperCase() === 'PA') && !isCapital;
   switch (place.kind) {
-    case 'unknown zip':
-      return false;
     case 'remote':
       return atStart || atEnd;
-    case 'zip':
+    case 'zip': {
       if (Object.hasOwn(nicknames, key)) return (key !== 'la' || text === 'LA' || (led && atEnd)) && (atStart || atEnd || led);
-      return words.length === 1 || (words.slice(0, -1).every((word) => !/^\d/.test(word)) && findPlace(words.slice(0, -1).join(' '))?.kind === 'city');
+      const before = words.slice(0, -1).join(' ');
+      return words.length === 1 || (!/\d/.test(before) && findPlace(before)?.kind === 'city');
+    }
     case 'state':
       if (!isCode(text)) return atStart || atEnd;
       if (led) return !endsInWord || (atEnd && !NEVER_SMALL.has(last.toUpperCase()));
@@ -105,26 +108,24 @@ function isMeant(place: Place, { text, atStart, atEnd, led }: Span): boolean {
       return [key, nameKey(place.city)].some((name) => Object.hasOwn(citiesAbroad, name)) && (atEnd || led);
     case 'city': {
       // With its state, a city is meant wherever it is.
-      if (nameKey(place.options[0].name) === key || (words.length > 1 && isCode(last))) return !endsInWord || atEnd;
+      if (nameKey(place.options[0].name) === key || isCode(last)) return !endsInWord || atEnd;
       if (everydayTowns.has(key) || key.length < 4) return false;
       return atEnd || (atStart && (place.options[0].zips.length >= LARGE_CITY || words.length > 2));
     }
   }
 }
 
-/** The distance that the words before a place name: `within 10 miles of`. @returns the number of these words too. */
-function distanceBefore(tokens: string[], start: number): { miles: number; length: number } | undefined {
-  const [number = '', unit = '', of = ''] = tokens.slice(Math.max(0, start - 3), start);
-  if (!/^\d{1,4}$/.test(number) || !/^mi(les?)?\.?$/i.test(unit) || !/^(of|from|around)$/i.test(of)) return undefined;
-  const miles = Math.min(MOST_MILES, Math.max(1, Number(number)));
-  return { miles, length: /^(within|up)$/i.test(tokens[start - 4] ?? '') ? 4 : 3 };
+/** The number of words that lead to a place: `in`, `near`, `in the`. */
+function leadLength(before: string): number {
+  const lead = LEADS_TO_PLACE.exec(before);
+  return lead ? (lead[1] ? 2 : 1) : 0;
 }
 
-/** The number of words that lead to a place: `in`, `near`, `in the`. */
-function leadLength(tokens: string[], start: number): number {
-  const isLead = (at: number) => LEADS_TO_PLACE.test(tokens[at] ?? '');
-  if (isLead(start - 1)) return 1;
-  return /^the$/i.test(tokens[start - 1] ?? '') && isLead(start - 2) ? 2 : 0;
+/** The number of words that lead to a place, and the distance that they name: `within 10 miles of`. */
+function leadIn(before: string): { lead: number; miles?: number } {
+  const distance = DISTANCE.exec(before);
+  if (!distance) return { lead: leadLength(before) };
+  return { lead: distance[1] ? 4 : 3, miles: Math.min(MOST_MILES, Math.max(1, Number(distance[2]))) };
 }
 
 /** The spans of a text that may name a place: longer ones first, and of the same length the last one first. */
@@ -151,18 +152,18 @@ export function placeInWords(text: string): PlaceInWords | undefined {
   const texts = tokens.map((token) => token.text);
   for (const { start, end } of spansOf(tokens.length)) {
     if (tokens.slice(start, end).some(({ isProtected }) => isProtected)) continue;
-    const distance = distanceBefore(texts, start);
-    const lead = distance?.length ?? leadLength(texts, start);
-    if (BEGINS_NO_PLACE.has(texts[start] ?? '') || (lead === 0 && LEADS_TO_NAME.test(texts[start - 1] ?? ''))) continue;
+    const before = texts.slice(0, start).join(' ');
+    const { lead, ...distance } = leadIn(before);
     const named = bare(texts.slice(start, end).join(' '));
+    if (BEGINS_NO_PLACE.test(named) || (lead === 0 && LEADS_TO_NAME.test(before))) continue;
     const place = findPlace(named);
     if (!place || place.kind === 'unknown zip') continue;
     const from = start - lead;
     if (!isMeant(place, { text: named, atStart: from === 0, atEnd: end === tokens.length, led: lead > 0 })) continue;
     const parts = withoutSpan(texts, from, end);
     // `teacher or Boston` asks for one of two words.
-    if (/(^|\s)or$|^or(\s|$)/i.test(parts.words)) continue;
-    return { place, ...(distance ? { miles: distance.miles } : {}), ...parts };
+    if (/ or$|^or( |$)/i.test(parts.words)) continue;
+    return { place, ...distance, ...parts };
   }
   return undefined;
 }
@@ -173,10 +174,11 @@ export function placeInWords(text: string): PlaceInWords | undefined {
  */
 export function unknownZipInWords(text: string): { typed: string; words: string } | undefined {
   const tokens = tokensOf(text);
-  const at = tokens.findIndex(({ text: token, isProtected }) => !isProtected && /^\d{5}$/.test(bare(token)) && findPlace(bare(token))?.kind === 'unknown zip');
+  const at = tokens.findIndex(({ text: token, isProtected }) => !isProtected && /^\d{5}$/.test(bare(token)) && !lookupZip(bare(token)));
   if (at < 0) return undefined;
   const texts = tokens.map((token) => token.text);
-  return { typed: bare(texts[at] ?? ''), words: withoutSpan(texts, at - leadLength(texts, at), at + 1).words };
+  const from = at - leadLength(texts.slice(0, at).join(' '));
+  return { typed: bare(texts[at] as string), words: withoutSpan(texts, from, at + 1).words };
 }
 
 /** A search text with a city whose name is misspelled. */
@@ -189,8 +191,8 @@ const LONGEST_MISSPELT = 3;
 
 /** The cities that a misspelled name may mean, alone or with the right state after it. */
 function misspelledCities(words: string[]): City[] {
-  const last = words.at(-1) ?? '';
-  if (words.length > 1 && isCode(last)) {
+  const last = words.at(-1) as string;
+  if (isCode(last)) {
     const code = last.toUpperCase();
     return citiesLike(words.slice(0, -1).join(' ')).filter(({ stateCode }) => stateCode === code);
   }
@@ -207,9 +209,9 @@ export function misspelledCityInWords(text: string, known: ReadonlySet<string>):
   const texts = tokens.map((token) => token.text);
   for (const { start, end } of spansOf(tokens.length)) {
     if (end - start > LONGEST_MISSPELT || tokens.slice(start, end).some(({ isProtected }) => isProtected)) continue;
-    const distance = distanceBefore(texts, start);
-    const lead = distance?.length ?? leadLength(texts, start);
-    if (lead === 0 && ((start > 0 && end < tokens.length) || LEADS_TO_NAME.test(texts[start - 1] ?? ''))) continue;
+    const before = texts.slice(0, start).join(' ');
+    const { lead, ...distance } = leadIn(before);
+    if (lead === 0 && ((start > 0 && end < tokens.length) || LEADS_TO_NAME.test(before))) continue;
     const words = bare(texts.slice(start, end).join(' ')).split(/[\s,;]+/);
     if (words.every((word) => known.has(word.toLowerCase()))) continue;
     const [first, ...others] = misspelledCities(words);
@@ -218,7 +220,7 @@ export function misspelledCityInWords(text: string, known: ReadonlySet<string>):
     if (lead === 0 && words.length === 1 && first.zips.length < KNOWN_CITY) continue;
     return {
       place: { kind: 'city', options: [first, ...others] },
-      ...(distance ? { miles: distance.miles } : {}),
+      ...distance,
       ...withoutSpan(texts, start - lead, end),
     };
   }

@@ -51,7 +51,7 @@ export const NEAR_MILES = 40;
 
 /** Whether two jobs on site are in the same surroundings: by their ZIP codes, or else in the same city. */
 function isNear(job: JobTraits, other: JobTraits): boolean {
-  const [here, there] = [zipCenter(job.zipcode.slice(0, 5)), zipCenter(other.zipcode.slice(0, 5))];
+  const [here, there] = [zipCenter(job.zipcode), zipCenter(other.zipcode)];
   if (here && there) return milesBetween(here, there) <= NEAR_MILES;
   const place = ({ city, stateCode, countryCode }: JobTraits) => `${city}|${stateCode}|${countryCode}`.toLowerCase();
   return job.city !== '' && place(job) === place(other);
