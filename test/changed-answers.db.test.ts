@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '~/accounts/testing';
 import { createBoardServer } from '~/app/http/server';
 import { organizationAnswers } from '~/applications/tables';
 import { productCollection } from '~/orders/server/admin/product-collection';
@@ -152,6 +153,14 @@ const changes: [name: string, change: () => Promise<unknown>][] = [
       board.clock.set(addDays(board.clock.now(), 2));
       await board.ctx.queue.enqueue(board.ctx.db, unlistExpired, {});
       await board.ctx.queue.drain();
+    },
+  ],
+  [
+    'an organization that was merged into another one',
+    async () => {
+      const admin = await buildUser(board.ctx, { roles: ['admin'] });
+      const path = `POST /v3/admin/organizations/${other.organizationId}/merge`;
+      expect((await board.call(path, { token: admin.token, body: { into: employer.organization.id } })).status).toBe(200);
     },
   ],
   ['removing a post', () => transact(async (tx) => markPostRemoved(board.ctx, tx, await lockChanged(tx), { actorId: employer.id }))],
