@@ -62,10 +62,9 @@ function useDeclaredForm<Data, Typed extends Values, Answer>(
     ...(missing && { missing }),
     ...(declaration.draft && { draft: { name: declaration.draft(record), leave: 'silently' } }),
     submit: (values, attempt) => declaration.submit(values, record, attempt),
-    onSuccess: async (answer, values) => {
-      // What is behind the form says the same as the message.
-      await then(answer, form);
+    onSuccess: (answer, values) => {
       toastSuccess(typeof done === 'string' ? done : done(answer, record, values));
+      then(answer, form);
     },
     onFailure: (refusal) => {
       if (failure && !asksForValues(refusal)) toastFailure(worded(failure, form.form.getValues(), record), refusal);
@@ -105,7 +104,7 @@ function DeclaredDialog<Data, Typed extends Values, Answer>({ declaration, recor
   const navigate = useNavigateAfterChange();
   const form = useDeclaredForm(declaration, record, (answer) => {
     onClose();
-    return opens ? navigate(opens(answer)) : revalidate();
+    void (opens ? navigate(opens(answer)) : revalidate());
   });
   return (
     <Dialog title={typeof title === 'string' ? title : title(record)} shape={shape} onClose={onClose}>
@@ -139,7 +138,7 @@ function DeclaredPanel<Data, Typed extends Values, Answer>({ declaration, record
   const { revalidate } = useRevalidator();
   const form = useDeclaredForm(declaration, record, (_answer, sent) => {
     sent.form.reset();
-    return revalidate();
+    void revalidate();
   });
   return <RecordForm {...partsOf(declaration, record, form)} name={name} main={main} inline={inline} size="sm" />;
 }
