@@ -380,7 +380,7 @@ describe('applicants who were interviewed', () => {
     expect(mail?.subject).toBe('1 applicant you interviewed is waiting to hear from you');
     const { html, text } = await bodyOf(mail);
     expect(html).toContain('<strong>1 applicant</strong> to Interview 40 or more days ago.');
-    expect(text).toMatch(/you moved 1 applicant to Interview 40 or more days ago\. Please tell them by .* This is the last reminder\./);
+    expect(text).toMatch(/you moved 1 applicant to Interview 40 or more days ago\. Please let them know by .* This is the last reminder\./);
     expect(text).toContain(`\nNot suitable ${linkTo(silent.id, 'not_suitable')}\n`);
     expect(text).not.toContain('Invite');
     board.clock.advance(5 * DAY + MINUTE);
