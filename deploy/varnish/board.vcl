@@ -48,6 +48,9 @@ sub vcl_recv {
   if (std.healthy(req.backend_hint) && req.http.x-lookup != "again") {
     set req.grace = 0s;
     set req.http.x-lookup = "fresh";
+  } else {
+    # The first look, of which this is the repetition, allowed none.
+    set req.grace = 1d;
   }
   return (hash);
 }
