@@ -11,7 +11,7 @@ import { storeSession } from './support/people';
 const RENEWAL = /status of 401 \(Unauthorized\)/;
 
 // Each of these crawls has its own board, so they may run in parallel.
-test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+test.describe.configure({ mode: 'parallel', timeout: 1_800_000 });
 // Failures are described in the messages of the assertions, so no trace is needed.
 test.use({ expectedFaults: [RENEWAL], seed: 'demo', env: { RATE_LIMIT_SCALE: '1000' }, viewport: { width: 360, height: 740 }, trace: 'off' });
 
