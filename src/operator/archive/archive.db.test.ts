@@ -204,6 +204,13 @@ describe('a backup', () => {
 });
 
 describe('a damaged or foreign archive', () => {
+  /** Every refusal leaves it empty, so all of them find the same. */
+  let target: OpenDatabase;
+  beforeAll(async () => {
+    target = await openTestDatabase();
+  });
+  afterAll(() => target.close());
+
   const damagedText = async (): Promise<string> => {
     const path = join(folder, 'text');
     await writeFile(path, 'no archive');
@@ -335,17 +342,20 @@ describe('a damaged or foreign archive', () => {
     ],
   ])('is refused: %s', async (name, make, message) => {
     const path = await make(join(folder, `damaged ${name}`));
-    await withDatabase(openTestDatabase, async (database) => {
-      const restored = checkArchive(path).then((archive) => restore({ config: elsewhere(name), database }, archive, terminal));
-      const refusal = await restored.catch((error: Error) => error);
-      expect(refusal).toBeInstanceOf(Refusal);
-      expect((refusal as Refusal).message).toMatch(message);
-      expect((refusal as Refusal).message).toContain(path);
-      expect((refusal as Refusal).message).toMatch(/^[^\n\p{Cc}]+$/u);
-      expect(await queryRows(database.db, sql`select id from users`)).toEqual([]);
-      // No file was left behind, either.
-      expect(await filesIn(join(folder, name))).toEqual([]);
-    });
+    const restored = checkArchive(path).then((archive) => restore({ config: elsewhere(name), database: target }, archive, terminal));
+    const refusal = await restored.catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect((refusal as Refusal).message).toMatch(message);
+    expect((refusal as Refusal).message).toContain(path);
+    expect((refusal as Refusal).message).toMatch(/^[^\n\p{Cc}]+$/u);
+    expect(await queryRows(target.db, sql`select id from users`)).toEqual([]);
+    // No file was left behind, either.
+    expect(await filesIn(join(folder, name))).toEqual([]);
+  });
+
+  it('leaves a database into which a whole one is restored', async () => {
+    await restore({ config: elsewhere('after refusals'), database: target }, await checkArchive(original), terminal);
+    expect(await queryRows(target.db, sql`select id from users`)).not.toEqual([]);
   });
 });
 
