@@ -35,14 +35,40 @@ const SEEKER: Read[] = [
   },
 ];
 
-const DRAFTS = 'from posts where user_id = $1 and posted_on is null and removed_at is null';
+const SEEKER_HOME: Read = {
+  path: '/api/v2/jobseeker/home',
+  sql: `select count(*) line from applications where user_id = $1
+    union all select count(*) from post_actions where user_id = $1 and action = 'bookmark'
+    union all select count(*) from job_alerts where user_id = $1`,
+  shown: ({ applications, saved, alerts }) => [applications.total, saved.count, alerts.length].map(String),
+};
+
+const ORGANIZATIONS = 'select organization_id from organization_members where user_id = $1';
+const DRAFTS = `from posts where (user_id = $1 or organization_id in (${ORGANIZATIONS})) and posted_on is null and removed_at is null`;
 
 const EMPLOYER: Read[] = [
   ...ACCOUNT,
   { path: '/api/v2/employer/jobs_prep', sql: `select id line ${DRAFTS} order by updated_at desc, id desc limit 12`, shown: ids },
-  { path: '/api/v2/employer/jobs', sql: `select count(*) line ${DRAFTS}`, shown: ({ meta }) => [String(meta.totals.pending)] },
-  { path: '/api/v2/employer/organizations', sql: 'select organization_id line from organization_members where user_id = $1', shown: ids },
+  {
+    path: '/api/v2/employer/organizations',
+    sql: `select id line from organizations where id in (${ORGANIZATIONS}) order by name, id`,
+    shown: ids,
+  },
 ];
+
+const LIVE = `from posts where listed and organization_id in (${ORGANIZATIONS})`;
+
+const LIVE_JOBS: Read = {
+  path: '/api/v2/employer/jobs',
+  sql: `select count(*) || ' live' line ${LIVE} union all (select distinct organization_id::text ${LIVE})`,
+  shown: ({ data, meta }) => [`${meta.totals.live} live`, ...new Set<string>(data.map(({ organization }: Body) => organization._id))],
+};
+
+const EMPLOYER_HOME: Read = {
+  path: '/api/v2/employer/home',
+  sql: `select count(*) || ' live' line ${LIVE} union all (select id::text ${DRAFTS} order by updated_at desc, id desc limit 12)`,
+  shown: ({ totals, pending }) => [`${totals.live} live`, ...pending.map(({ _id }: Body) => _id)],
+};
 
 /** Each person makes one call after the other. Answers are compared with the database, person by person. */
 const reading = (name: string, who: PersonalRow['who'], reads: Read[]): PersonalRow => ({
@@ -79,5 +105,8 @@ const reading = (name: string, who: PersonalRow['who'], reads: Read[]): Personal
 
 export const readingRows = [
   reading("read a job seeker's account, logged in", 'jobseeker', SEEKER),
+  reading("open a job seeker's home, logged in", 'jobseeker', [SEEKER_HOME]),
   reading("read an employer's drafts, logged in", 'employer', EMPLOYER),
+  reading("read an employer's live jobs, logged in", 'employer', [LIVE_JOBS]),
+  reading("open an employer's home, logged in", 'employer', [EMPLOYER_HOME]),
 ];

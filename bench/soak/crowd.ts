@@ -121,7 +121,7 @@ export class Crowd {
 
   private async hire(employer: Employer): Promise<void> {
     if (this.random() < 0.4) {
-      await employer.ask(this.one(['GET /v2/employer/jobs', 'GET /v2/employer/orders', 'GET /v2/employer/new_applicants', 'GET /v2/auth/refresh_user']));
+      await employer.ask(this.one(['GET /v2/employer/jobs', 'GET /v2/employer/orders', 'GET /v2/employer/home', 'GET /v2/auth/refresh_user']));
       return;
     }
     const post = await employer.unpaidPost();
@@ -144,7 +144,7 @@ export class Crowd {
 
   private async seek(seeker: Person): Promise<void> {
     if (this.random() < 0.3) {
-      await seeker.ask(this.one(['GET /v2/account/applications', 'GET /v2/alerts', `GET /v2/posts?kw=${this.one(this.words, 2)}`]));
+      await seeker.ask(this.one(['GET /v2/account/applications', 'GET /v2/jobseeker/home', `GET /v2/posts?kw=${this.one(this.words, 2)}`]));
       return;
     }
     const form = new FormData();
