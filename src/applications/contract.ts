@@ -17,7 +17,7 @@ export const NewApplicant = Applicant.pick({ _id: true, created_on: true, user: 
 export type NewApplicant = z.output<typeof NewApplicant>;
 
 /** A post with applicants of the last weeks who wait for its employer. */
-const WaitingPost = z.object({
+export const WaitingPost = z.object({
   post: z.object({ _id: Id, headline: z.string() }),
   /** Applicants whom nobody has opened, which lists of posts call new, and the name of the latest. */
   fresh: z.int(),
@@ -47,7 +47,7 @@ const OwnEvent = z.object({
 export type OwnEvent = z.output<typeof OwnEvent>;
 
 /** An application as its applicant sees it. */
-const OwnApplication = z.object({
+export const OwnApplication = z.object({
   _id: Id,
   job_id: Id,
   headline: z.string(),

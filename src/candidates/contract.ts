@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { AuthData } from '~/accounts/schemas';
+import { Alert } from '~/alerts/contract';
+import { OwnApplication } from '~/applications/contract';
 import { AnswerFigures } from '~/organizations/schemas';
 import { anyRole, defineCalls, loggedIn } from '~/platform/http/call';
 import { filterShape } from '~/platform/http/filter-schema';
 import { idOf } from '~/platform/http/references';
-import { Role } from '~/platform/http/roles';
+import { jobSeekerRoles, Role } from '~/platform/http/roles';
 import { Id, Instant, line, listOf, Message, PageNumber, RecordIds, requiredLine, requiredProse, searchLine, Total } from '~/platform/http/schemas';
 import { ReadVersion, Version } from '~/platform/records/version-contract';
+import { PostSummary } from '~/posts/schemas';
 import { EducationForm, ExperienceForm, PrivacyForm, ProfileForm } from './forms';
 import { Candidate, CandidateSummary } from './schemas';
 import { candidateParameters } from './search-filters';
@@ -80,6 +83,16 @@ const NameRequest = z.object({
   changed_on: Instant,
 });
 export type NameRequest = z.output<typeof NameRequest>;
+
+/** The home of a job seeker: applications with the latest news, saved jobs, alerts, and the requests for the name that wait for an answer. */
+const SeekerHome = z.object({
+  applications: z.object({ data: z.array(OwnApplication), total: z.int() }),
+  /** `count` is of all that the user has saved, also those that nobody can open any more. */
+  saved: z.object({ count: z.int(), jobs: z.array(PostSummary) }),
+  alerts: z.array(Alert),
+  requests: z.array(NameRequest),
+});
+export type SeekerHome = z.output<typeof SeekerHome>;
 
 /** A day on which an employer opened the profile or its resume, with the organizations that the employer acts for: none, one or several. */
 const Opening = z.object({ organizations: z.array(OrganizationName), day: z.iso.date(), kind: z.enum(openingKinds) });
@@ -221,6 +234,11 @@ export const candidateCalls = defineCalls({
     body: PrivacyForm.extend({ version: ReadVersion }),
     answer: z.object({ candidate: Candidate, privacy: Privacy }),
     statuses: [409],
+  },
+  'GET /v2/jobseeker/home': {
+    summary: 'The home of a job seeker: the latest 50 applications and saved jobs, alerts, and employers who ask for the name of the profile',
+    access: anyRole(...jobSeekerRoles),
+    answer: SeekerHome,
   },
   'GET /v2/jobseeker/profile/organizations': {
     summary: 'Organizations by their name, to hide a profile from: at most 10',

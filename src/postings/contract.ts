@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { WaitingPost } from '~/applications/contract';
+import { OwnCoupon, UsableCoupon } from '~/coupons/schemas';
+import { Order, Product } from '~/orders/schemas';
+import { OwnedOrganization } from '~/organizations/schemas';
 import { anyone, anyRole, defineCalls } from '~/platform/http/call';
 import { idOf, refersTo, refersToNoRecord } from '~/platform/http/references';
 import { employerRoles, Role } from '~/platform/http/roles';
-import { Email, Id, Instant, line, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
+import { Email, Id, Instant, line, listOf, Message, PageInfo, PageNumber, requiredProse } from '~/platform/http/schemas';
 import { currencies } from '~/platform/money/currencies';
 import { formatAmount } from '~/platform/money/money';
 import { formatMoney } from '~/platform/money/pay';
@@ -13,7 +17,7 @@ import { ReadVersion } from '~/platform/records/version-contract';
 import { SUBJECT_PLACEHOLDERS, unknownPlaceholders } from '~/posts/apply-subject';
 import { stepShape } from '~/posts/content-schemas';
 import { HistoryLine } from '~/posts/history-schemas';
-import { DeletedPost, EmployerPost } from '~/posts/schemas';
+import { DeletedPost, EmployerPost, PostLine } from '~/posts/schemas';
 
 /** The greatest number of milliseconds that a time can have. */
 const MAX_TIME = 8_640_000_000_000_000;
@@ -106,16 +110,36 @@ const pending = z.object({ id: idOf('pending post') });
 const live = z.object({ id: idOf('live post') });
 const one = { access: employer, answer: EmployerPost } as const;
 /** A post in a list of its employer, with what happened to it. */
-export const ListedPost = EmployerPost.extend({
+const listed = {
   /** Applications that nobody has opened since they came, or since their applicant answered. */
   unread: z.int(),
   /** How often the post was opened, each visitor once a day. */
   views: z.int(),
-});
+} as const;
+export const ListedPost = EmployerPost.extend(listed);
 export type ListedPost = z.output<typeof ListedPost>;
 /** How many posts the user and their organizations have in each state; `open` counts the live ones that are shown, unfilled, not closed and not taken down. */
 const OwnTotals = z.object({ live: z.int(), open: z.int(), review: z.int(), pending: z.int(), expired: z.int() });
 export type OwnTotals = z.output<typeof OwnTotals>;
+/** A post on the home of its employer. */
+export const HomePost = PostLine.extend(listed);
+export type HomePost = z.output<typeof HomePost>;
+/** The home of an employer: the first page of each list of posts, what waits, and the rest of the page. */
+const EmployerHome = z.object({
+  live: z.array(HomePost),
+  pending: z.array(HomePost),
+  review: z.array(HomePost),
+  expired: z.array(HomePost),
+  totals: OwnTotals,
+  waiting: z.array(WaitingPost),
+  organizations: z.array(OwnedOrganization.extend({ live_jobs: z.int() })),
+  orders: z.object({ data: z.array(Order), total: z.int() }),
+  coupons: z.array(UsableCoupon),
+  gift_cards: listOf(OwnCoupon),
+  /** What a post costs; empty once the user has a post. */
+  products: z.array(Product),
+});
+export type EmployerHome = z.output<typeof EmployerHome>;
 const page = {
   access: employer,
   query: z.object({ page_num: PageNumber.default(1) }),
@@ -134,6 +158,11 @@ export const VersionToRestore = z.object({
 });
 
 export const postingCalls = defineCalls({
+  'GET /v2/employer/home': {
+    summary: 'The home of an employer: the newest posts of each state, the applicants who wait, organizations, orders, credits and gift cards',
+    access: employer,
+    answer: EmployerHome,
+  },
   'GET /v2/employer/jobs': {
     summary:
       'A page of the posts of the user and their organizations that have not ended, each with its five newest applicants; `totals` counts those of every state',

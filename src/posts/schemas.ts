@@ -145,6 +145,10 @@ export const EmployerPost = PostCore.extend({
 });
 export type EmployerPost = z.output<typeof EmployerPost>;
 
+/** A post as the home of its employer lists it: without its texts and applicants. */
+export const PostLine = EmployerPost.omit({ description: true, description_html: true, job_apps: true, versions: true });
+export type PostLine = z.output<typeof PostLine>;
+
 /** A post that its employer or the staff have deleted, whose applications can still be read. */
 export const DeletedPost = z.object({ _id: Id, headline: z.string(), deleted_on: Instant, application_count: z.int() });
 export type DeletedPost = z.output<typeof DeletedPost>;

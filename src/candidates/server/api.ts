@@ -8,6 +8,7 @@ import { answerRequest } from './requests/answer-request';
 import { listRequests } from './requests/list-requests';
 import { saveProfile, setPosted } from './save-profile';
 import { showContact } from './show-contact';
+import { showHome } from './show-home';
 import { startProfile } from './start-profile';
 import { findOrganizationsToHide } from './visibility/find-organizations-to-hide';
 import { savePrivacy } from './visibility/save-privacy';
@@ -38,6 +39,7 @@ export const candidatesApi = implement(candidateCalls, {
   }),
   'GET /v2/jobseeker/profile/privacy': ({ ctx, viewer }) => showPrivacy(ctx.db, viewer.userId),
   'POST /v2/jobseeker/profile/privacy': ({ ctx, viewer, body }) => savePrivacy(ctx, viewer, body),
+  'GET /v2/jobseeker/home': ({ ctx, viewer }) => showHome(ctx, viewer),
   'GET /v2/jobseeker/profile/organizations': ({ ctx, query }) => findOrganizationsToHide(ctx.db, query.q),
   'GET /v2/jobseeker/profile/requests': ({ ctx, viewer }) => listRequests(ctx, viewer.userId),
   'POST /v2/jobseeker/profile/requests/{id}': ({ ctx, viewer, params, body }) => answerRequest(ctx, viewer, params.id, body.answer),

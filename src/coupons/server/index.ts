@@ -1,6 +1,7 @@
 export { attachToPaidOrder, giftCardOfOrder, issueGiftCard, loadGiftCard, withdrawGiftCard } from './attach-gift-card';
 export { countExpiringCredits } from './expiring';
 export { findIssued, findIssuedAll, type IssuedCoupon, issueCredits } from './issue-credits';
+export { listOwnCoupons, listOwnGiftCards } from './own-coupons';
 export { packCredits, restoreCredits, takeCreditsBack } from './pack-credits';
 export { countGiftCards, couponCodes, couponTypes } from './queries';
 export {

@@ -6,6 +6,7 @@ export { publishAsAdmin } from './admin/publish-as-admin';
 export { billingOf, sellerOf } from './billing';
 export { declineOrder } from './decline-order';
 export { orderImportedPost } from './import-order';
+export { newestOwnOrders } from './own-orders';
 export { priceOrder } from './price-order';
 export { nextPriceChangeAfter, productsOnSale, standardPriceAt } from './products-on-sale';
 export { nextInvoiceNumber, orderFigures, orderSalesByWeek, ordersPaidBetween, ordersReturnedBetween } from './queries';

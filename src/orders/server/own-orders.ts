@@ -16,7 +16,12 @@ import { joinSums } from './years';
 const PAGE_SIZE = 12;
 const MISSING_ORDER = 'Missing order. Please reload the page.';
 
-const ownerOf = async (db: Database, viewer: Viewer) => ({ userId: viewer.userId, organizationIds: await organizationIdsOf(db, viewer.userId) });
+type OrderOwner = Parameters<typeof newestOrders>[1];
+
+const ownerOf = async (db: Database, viewer: Viewer): Promise<OrderOwner> => ({
+  userId: viewer.userId,
+  organizationIds: await organizationIdsOf(db, viewer.userId),
+});
 
 /** An order of the viewer or of one of their organizations. @throws 404 for other orders. */
 export async function loadOwnOrder(db: Database, viewer: Viewer, orderId: string): Promise<OrderRow> {
@@ -31,38 +36,50 @@ export async function showOwnOrder(ctx: Context, viewer: Viewer, orderId: string
   return pack ?? presentOrder(ctx, ctx.db, await loadOwnOrder(ctx.db, viewer, orderId));
 }
 
-/** A page of the orders of the viewer and their organizations, and of the viewer's packs of credits, newest first; `page` starts at 1. */
-export async function listOwnOrders(
-  ctx: Context,
-  viewer: Viewer,
-  { page, year, paid }: { page: number; year?: number | undefined; paid?: boolean | undefined },
-) {
+interface Filter {
+  year?: number | undefined;
+  paid?: boolean | undefined;
+}
+
+/** A part of the viewer's orders and packs, newest first, and how many there are. */
+async function listOrders(ctx: Context, viewer: Viewer, owner: OrderOwner, { offset, limit, year, paid }: Filter & { offset: number; limit: number }) {
   const { db } = ctx;
   const others = ask(ctx, otherOrders);
-  const timeZone = ctx.config.TIME_ZONE;
-  const limit = page * PAGE_SIZE;
-  const wanted = year === undefined ? undefined : { year, timeZone };
-  const owner = await ownerOf(db, viewer);
-  const [orders, packs, ...sums] = await Promise.all([
-    newestOrders(db, owner, limit, { year: wanted, paid }),
+  const wanted = year === undefined ? undefined : { year, timeZone: ctx.config.TIME_ZONE };
+  const [orders, packs] = await Promise.all([
+    newestOrders(db, owner, offset + limit, { year: wanted, paid }),
     // All of these are paid.
-    paid === false ? { keys: [], total: 0 } : others.newest(db, viewer.userId, limit, wanted),
-    orderSums(db, owner, timeZone),
-    others.sums(db, viewer.userId, timeZone),
+    paid === false ? { keys: [], total: 0 } : others.newest(db, viewer.userId, offset + limit, wanted),
   ]);
   const ids = [...orders.keys, ...packs.keys]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1))
-    .slice(limit - PAGE_SIZE, limit)
+    .slice(offset, offset + limit)
     .map(({ id }) => id);
   const shown = [...(await presentOrders(ctx, db, await findOrders(db, ids))), ...(packs.total > 0 ? await others.load(ctx, db, viewer.userId, ids) : [])];
   const byId = new Map(shown.map((order) => [order._id, order]));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), total: orders.total + packs.total };
+}
+
+/** The newest orders of the viewer and their organizations, and of the viewer's packs of credits, and how many there are. */
+export const newestOwnOrders = async (ctx: Context, viewer: Viewer, limit: number): Promise<{ data: Order[]; total: number }> =>
+  listOrders(ctx, viewer, await ownerOf(ctx.db, viewer), { offset: 0, limit });
+
+/** A page of these orders, and the sums of each year; `page` starts at 1. */
+export async function listOwnOrders(ctx: Context, viewer: Viewer, { page, ...filter }: Filter & { page: number }) {
+  const timeZone = ctx.config.TIME_ZONE;
+  const owner = await ownerOf(ctx.db, viewer);
+  const [{ data, total }, ...sums] = await Promise.all([
+    listOrders(ctx, viewer, owner, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, ...filter }),
+    orderSums(ctx.db, owner, timeZone),
+    ask(ctx, otherOrders).sums(ctx.db, viewer.userId, timeZone),
+  ]);
   const years = joinSums(...sums).map(({ year: of, count, paidCount, paidCents }) => ({
     year: of,
     orders: count,
     paid_orders: paidCount,
     paid: toDollars(paidCents),
   }));
-  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: { ...pageMeta(page, PAGE_SIZE, orders.total + packs.total), years } };
+  return { data, meta: { ...pageMeta(page, PAGE_SIZE, total), years } };
 }
 
 export interface LockedOrder {

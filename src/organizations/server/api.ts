@@ -7,16 +7,17 @@ import { totalsBy } from '~/platform/places/totals';
 import { ask } from '~/platform/slices/questions';
 import { organizationCalls } from '../contract';
 import { livePosts } from '../questions';
-import { type OrganizationOrder, rolesOf } from '../rules';
+import type { OrganizationOrder } from '../rules';
 import { removeLogo, saveLogo } from './change-logo';
 import { addPhoto, changePhoto, photosOf, removePhoto } from './change-photos';
 import { serveLogo, serveSmallLogo } from './logo-files';
 import { addMember } from './members/add-member';
 import { listMembers } from './members/list-members';
 import { endMembership } from './members/remove-member';
+import { listOwnOrganizations } from './own-organizations';
 import { servePhoto } from './photo-files';
-import { presentOrganization, presentPhoto, versionOfRow } from './present';
-import { countOrganizations, countOrganizationsBy, listOrganizations, listOrganizationsOf, type OrganizationFilter } from './queries';
+import { presentOrganization } from './present';
+import { countOrganizations, countOrganizationsBy, listOrganizations, type OrganizationFilter } from './queries';
 import { saveOrganization } from './save-organization';
 import { showOrganization, showOrganizations } from './show-organizations';
 import { serveMap } from './state-maps';
@@ -52,24 +53,7 @@ export const organizationsApi = implement(organizationCalls, {
   },
   'POST /v2/organizations/recs': async ({ ctx, body }) => ({ data: await showOrganizations(ctx, body.rec_ids) }),
   'GET /v2/organizations/{id}': ({ ctx, params }) => showOrganization(ctx, params.id),
-  'GET /v2/employer/organizations': async ({ ctx, viewer, query }) => {
-    const { rows, matching } = await listOrganizationsOf(ctx.db, viewer.userId, PAGE_SIZE, (query.page_num - 1) * PAGE_SIZE);
-    const jobs = await ask(ctx, livePosts).counts(
-      ctx.db,
-      rows.map(({ organization }) => organization.id),
-    );
-    const data = rows.map(({ organization: row, relationship, roles }) => {
-      return {
-        ...presentOrganization(row),
-        version: versionOfRow(row),
-        photos: row.photos.map(presentPhoto),
-        live_jobs: jobs.get(row.id) ?? 0,
-        relationship,
-        roles: rolesOf({ relationship, roles }),
-      };
-    });
-    return { data, meta: pageMeta(query.page_num, PAGE_SIZE, matching) };
-  },
+  'GET /v2/employer/organizations': ({ ctx, viewer, query }) => listOwnOrganizations(ctx, viewer, query.page_num, PAGE_SIZE),
   'POST /v2/employer/organizations/save': async ({ ctx, viewer, body, request: { once } }) => {
     const rec = await once(() => saveOrganization(ctx, viewer, body));
     // The first organization gives a role. Tokens are no part of what is stored for a repeated request.

@@ -40,6 +40,7 @@ export {
   recordOrganization,
   searchOrganizationNames,
 } from './name-search';
+export { listOwnOrganizations } from './own-organizations';
 export { photoKeyOf } from './photo-files';
 export { organizationsWithWords, type SampledOrganization, sampleOrganizations } from './sample-organizations';
 export { organizationLists, organizationParts, organizationsOfPart } from './sitemap-organizations';

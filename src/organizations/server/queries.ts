@@ -112,19 +112,17 @@ export const findFullOrganizations = (ctx: ReadContext, ids: string[]): Promise<
 /** A page of the organizations that a user is a member of, sorted by name, with the user's role in each. */
 export async function listOrganizationsOf(db: Database, userId: string, limit: number, offset: number) {
   const where = and(eq(organizationMembers.userId, userId), eq(organizations.active, true));
-  const rows = await db
-    .select({ organization: organizations, relationship: organizationMembers.relationship, roles: organizationMembers.roles })
-    .from(organizationMembers)
-    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
-    .where(where)
-    .orderBy(asc(organizations.name), asc(organizations.id))
-    .limit(limit)
-    .offset(offset);
-  const [total] = await db
-    .select({ value: count() })
-    .from(organizationMembers)
-    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
-    .where(where);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ organization: organizations, relationship: organizationMembers.relationship, roles: organizationMembers.roles })
+      .from(organizationMembers)
+      .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+      .where(where)
+      .orderBy(asc(organizations.name), asc(organizations.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ value: count() }).from(organizationMembers).innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId)).where(where),
+  ]);
   return { rows, matching: total?.value ?? 0 };
 }
 

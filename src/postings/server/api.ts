@@ -15,6 +15,7 @@ import { sendBack } from './review/send-back';
 import { saveApplyInfo, saveBasic, saveDetails } from './save-step';
 import { sendTestApplication } from './send-test-application';
 import { showHistory } from './show-history';
+import { showHome } from './show-home';
 import { copyPost, startPost } from './start-post';
 import { replyOpen, showQuestion } from './still-open/mailed-question';
 
@@ -48,6 +49,7 @@ export const coachApi = implement(coachCalls, {
 });
 
 export const postingsApi = implement(postingCalls, {
+  'GET /v2/employer/home': ({ ctx, viewer }) => showHome(ctx, viewer),
   'GET /v2/employer/jobs': ({ ctx, viewer, query }) => page(ctx, viewer, 'live', query.page_num),
   'GET /v2/employer/jobs_prep': ({ ctx, viewer, query }) => page(ctx, viewer, 'pending', query.page_num),
   'GET /v2/employer/jobs_review': ({ ctx, viewer, query }) => page(ctx, viewer, 'review', query.page_num),

@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { ConfirmAddress } from '~/accounts/web/shared/ConfirmAddress';
 import { hasRole, requireSession, useSession } from '~/accounts/web/shared/session';
-import type { applicationCalls } from '~/applications/contract';
 import { GiftCards } from '~/coupons/web/shared/GiftCards';
 import { MyCredits } from '~/coupons/web/shared/MyCredits';
-import type { orderCalls } from '~/orders/contract';
 import { RecentOrders } from '~/orders/web/shared/RecentOrders';
-import type { organizationCalls } from '~/organizations/contract';
 import { MembersDialog } from '~/organizations/web/shared/MembersDialog';
 import { OrganizationMark } from '~/organizations/web/shared/OrganizationMark';
 import { PhotoInvitation } from '~/organizations/web/shared/PhotoInvitation';
@@ -19,12 +16,11 @@ import { formatCount } from '~/platform/text/count-text';
 import { pluralize } from '~/platform/ui/format';
 import { Page } from '~/platform/ui/Page';
 import { PageLoading, RouteError } from '~/platform/ui/states';
-import { browserApi } from '~/platform/web/browser-api';
 import { addressOf } from '~/platform/web/caller';
 import type { EarlyCalls } from '~/platform/web/early-calls';
 import { privateMeta } from '~/platform/web/meta';
-import type { EmployerPost } from '~/posts/schemas';
-import type { ListedPost, OwnTotals } from '../contract';
+import type { PostLine } from '~/posts/schemas';
+import type { HomePost, OwnTotals } from '../contract';
 import classes from './EmployerHomePage.module.css';
 import { FirstSteps } from './FirstSteps';
 import { listWords, noneLive } from './home-words';
@@ -34,51 +30,18 @@ import { PostRows } from './PostRows';
 import { isAsked, waitsForAnswer } from './post-act';
 import { api } from './post-api';
 
-const ordersApi = browserApi<typeof orderCalls>();
-
 export const meta = privateMeta('Employer home');
 
-const early: EarlyCalls = {
-  roles: employerRoles,
-  addresses: () =>
-    [
-      'GET /v2/employer/organizations',
-      'GET /v2/employer/new_applicants',
-      'GET /v2/employer/jobs',
-      'GET /v2/employer/jobs_prep',
-      'GET /v2/employer/jobs_review',
-      'GET /v2/employer/jobs_expired',
-    ].map((name) => addressOf(name)),
-};
+const early: EarlyCalls = { roles: employerRoles, addresses: () => [addressOf('GET /v2/employer/home')] };
 
 export const handle = { early };
 
 export async function clientLoader({ request }: { request: Request }) {
   const { user } = await requireSession(request, { roles: employerRoles });
-  const [organizations, applicants, live, pending, review, expired] = await Promise.all([
-    ownOrganizations(),
-    browserApi<typeof applicationCalls>()('GET /v2/employer/new_applicants'),
-    api('GET /v2/employer/jobs'),
-    api('GET /v2/employer/jobs_prep'),
-    api('GET /v2/employer/jobs_review'),
-    api('GET /v2/employer/jobs_expired'),
-  ]);
-  const { totals } = live.meta;
-  // The prices only help; without them the page shows none.
-  const products = hasNone(totals) ? await ordersApi('GET /v2/products').catch(() => []) : [];
-  return { loaded: user, organizations, applicants, live: live.data, pending: pending.data, review: review.data, expired: expired.data, totals, products };
+  return { loaded: user, home: await api('GET /v2/employer/home') };
 }
 
 const hasNone = ({ live, pending, review, expired }: OwnTotals): boolean => live + pending + review + expired === 0;
-
-/** All organizations of the user, however many pages they have. */
-async function ownOrganizations() {
-  const call = browserApi<typeof organizationCalls>();
-  const first = await call('GET /v2/employer/organizations');
-  const others = Array.from({ length: Math.max(0, first.meta.page_info.page_count - 1) }, (_, index) => index + 2);
-  const pages = await Promise.all(others.map((page_num) => call('GET /v2/employer/organizations', { query: { page_num } })));
-  return [first, ...pages].flatMap(({ data }) => data);
-}
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
@@ -90,14 +53,13 @@ const SHOWN = 4;
  * cards. An employer without any job sees how to post the first one instead.
  */
 export default function EmployerHomePage() {
-  const { loaded, organizations, applicants, live, pending, review, expired, totals, products } = useLoaderData<typeof clientLoader>();
+  const { loaded, home } = useLoaderData<typeof clientLoader>();
+  const { organizations, waiting, live, pending, review, expired, totals, orders, gift_cards: giftCards } = home;
   const session = useSession();
   const { user } = session.status === 'logged in' ? session : { user: loaded };
   const isNew = hasNone(totals);
-  const needs = needsOf({ live, pending, review, expired, waiting: applicants.posts }, new Date());
-  const rows = (posts: ListedPost[], withActs = true) => (
-    <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} withActs={withActs} />
-  );
+  const needs = needsOf({ live, pending, review, expired, waiting }, new Date());
+  const rows = (posts: HomePost[], withActs = true) => <PostRows posts={posts.slice(0, SHOWN)} compact named={organizations.length > 1} withActs={withActs} />;
   const endedJobs = totals.expired > 0 && (
     <ListSection title="My Expired Jobs" to={employerPaths.posts('expired')} total={totals.expired} noun="expired job">
       {rows(expired)}
@@ -141,7 +103,7 @@ export default function EmployerHomePage() {
       <div className={classes.layout}>
         <div className={classes.column}>
           {isNew ? (
-            <FirstSteps hasOrganization={organizations.length > 0} products={products} />
+            <FirstSteps hasOrganization={organizations.length > 0} products={home.products} />
           ) : (
             <NeedsYou needs={needs} {...(organizations.length > 1 && { organizationOf: organizationsOf([live, pending, review, expired]) })} />
           )}
@@ -169,7 +131,7 @@ export default function EmployerHomePage() {
           )}
           {totals.open > 0 && endedJobs}
           <Section title="My Orders and Receipts" more={!isNew && ['All orders', employerPaths.orders()]}>
-            <RecentOrders />
+            {orders.total > 0 ? <RecentOrders orders={orders.data} total={orders.total} /> : <EmptyText>No orders yet. Receipts will appear here.</EmptyText>}
           </Section>
         </div>
         <div className={classes.column}>
@@ -202,10 +164,14 @@ export default function EmployerHomePage() {
             </ul>
           </Section>
           <Section title="My Credits" more={['Buy credits', accountPaths.buyCredits]}>
-            <MyCredits known={user.coupons} />
+            <MyCredits coupons={home.coupons} known={user.coupons} />
           </Section>
           <Section title="Gift Cards" id="gift-cards">
-            <GiftCards />
+            {giftCards.data.length > 0 ? (
+              <GiftCards first={giftCards} />
+            ) : (
+              <EmptyText>No gift cards. You can share them with other organizations here.</EmptyText>
+            )}
           </Section>
         </div>
       </div>
@@ -214,16 +180,16 @@ export default function EmployerHomePage() {
 }
 
 /** The name of the organization of each post. */
-const organizationsOf = (lists: ListedPost[][]): ReadonlyMap<string, string> => new Map(lists.flat().map(({ _id, organization }) => [_id, organization.name]));
+const organizationsOf = (lists: HomePost[][]): ReadonlyMap<string, string> => new Map(lists.flat().map(({ _id, organization }) => [_id, organization.name]));
 
 /** How many live jobs an organization has. */
 const liveText = (count: number): string => (count === 0 ? 'no live job' : pluralize(count, 'live job'));
 
 /** Whether a job that has not ended is live: shown, unfilled, not closed and not taken down. */
-const isOpen = ({ posted, active, filled, lapsed_on }: EmployerPost): boolean => posted && active && !filled && lapsed_on === null;
+const isOpen = ({ posted, active, filled, lapsed_on }: PostLine): boolean => posted && active && !filled && lapsed_on === null;
 
 /** Whether a job was closed, because nobody confirmed that it is open. */
-const isClosed = (post: EmployerPost): boolean => isAsked(post) && post.lapsed_on !== null;
+const isClosed = (post: PostLine): boolean => isAsked(post) && post.lapsed_on !== null;
 
 /** The numbers of jobs by state in one line. States without a job are left out. */
 function homeLead({ running, ...numbers }: Record<'live' | 'running' | 'closed' | 'taken down' | 'in review' | 'incomplete' | 'expired', number>): string {

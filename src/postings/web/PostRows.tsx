@@ -4,9 +4,9 @@ import { employerPaths } from '~/platform/addresses/paths';
 import { formatCount } from '~/platform/text/count-text';
 import { formatDate, pluralize } from '~/platform/ui/format';
 import { RENEW_DAYS_BEFORE } from '~/posts/rules';
-import type { EmployerPost } from '~/posts/schemas';
+import type { PostLine } from '~/posts/schemas';
 import { ShareButton } from '~/sharing/web/shared/ShareButton';
-import type { ListedPost } from '../contract';
+import type { HomePost } from '../contract';
 import classes from './PostRows.module.css';
 import { isEditableInPlace, nextAct, type PostAct, rowAct } from './post-act';
 import { usePostActions } from './post-actions';
@@ -14,21 +14,21 @@ import { REVIEW_STATES } from './ReviewNotice';
 import { daysUntil, leftText, renewalEndsSoon, renewalNote, runText } from './renewal';
 
 /** The page of a post for its employer: the wizard for a draft, otherwise the manage page. */
-export const postHref = (post: EmployerPost): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
+export const postHref = (post: PostLine): string => (post.state === 'pending' ? employerPaths.editPost(post._id) : employerPaths.managePost(post._id));
 
 /** The list in which a post is. */
-export const listOf = ({ state }: Pick<EmployerPost, 'state'>) => (state === 'live' ? 'current' : state);
+export const listOf = ({ state }: Pick<PostLine, 'state'>) => (state === 'live' ? 'current' : state);
 
 /** Whether everybody who has the address can open the page of a post. */
-export const isOpenToPublic = ({ state, posted, active }: Pick<EmployerPost, 'state' | 'posted' | 'active'>): boolean =>
+export const isOpenToPublic = ({ state, posted, active }: Pick<PostLine, 'state' | 'posted' | 'active'>): boolean =>
   (state === 'live' || state === 'expired') && posted && active;
 
 /** Whether a flyer of a post is of use: everybody can open its page and apply. */
-export const hasFlyer = (post: Pick<EmployerPost, 'state' | 'posted' | 'active' | 'filled'>): boolean =>
+export const hasFlyer = (post: Pick<PostLine, 'state' | 'posted' | 'active' | 'filled'>): boolean =>
   post.state === 'live' && isOpenToPublic(post) && !post.filled;
 
 interface PostRowsProps {
-  posts: ListedPost[];
+  posts: HomePost[];
   /** Two lines for each post: its headline and its facts. */
   compact?: boolean;
   /** Whether the rows name the organization, because the user has several. */
@@ -108,14 +108,14 @@ function Subtitle({ parts, isUrgent = false }: { parts: string[]; isUrgent?: boo
 }
 
 /** The name of a post in the labels of its buttons. */
-const titleOf = ({ headline }: EmployerPost): string => headline || 'untitled post';
+const titleOf = ({ headline }: PostLine): string => headline || 'untitled post';
 
 /** The position of a post where its headline does not say the same. */
-export const ownPosition = ({ position, headline }: Pick<EmployerPost, 'position' | 'headline'>): string =>
+export const ownPosition = ({ position, headline }: Pick<PostLine, 'position' | 'headline'>): string =>
   position.trim().toLowerCase() === headline.trim().toLowerCase() ? '' : position;
 
 /** State, dates, applicants and views of a post, in groups: a phone has a line for each. */
-function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
+function PostFacts({ post, compact }: { post: HomePost; compact: boolean }) {
   if (post.state === 'pending') {
     return (
       <p className={`row gap-m ${classes.facts}`}>
@@ -179,13 +179,13 @@ function PostFacts({ post, compact }: { post: ListedPost; compact: boolean }) {
 }
 
 /** Why a post has no applicants. */
-function noApplicants({ apply, state, filled }: EmployerPost): string {
+function noApplicants({ apply, state, filled }: PostLine): string {
   if (apply.url) return 'People apply on your site';
   return state === 'live' && !filled ? 'No applicants yet' : 'No applicants';
 }
 
 /** When a post expires or has expired; of an open one that ends soon the days that are left. */
-function EndOf({ post, end, compact }: { post: EmployerPost; end: string; compact: boolean }) {
+function EndOf({ post, end, compact }: { post: PostLine; end: string; compact: boolean }) {
   if (post.state !== 'live') return <span>{compact ? formatDate(end) : runText(post)}</span>;
   const now = new Date();
   if (daysUntil(end, now) > RENEW_DAYS_BEFORE || post.filled) return <span>Until {formatDate(end)}</span>;
@@ -197,7 +197,7 @@ function EndOf({ post, end, compact }: { post: EmployerPost; end: string; compac
 }
 
 /** The act that the row offers first, if there is one. */
-function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined }) {
+function ActButton({ post, act }: { post: PostLine; act: PostAct | undefined }) {
   if (!act) return null;
   return (
     <Button
@@ -214,7 +214,7 @@ function ActButton({ post, act }: { post: EmployerPost; act: PostAct | undefined
 }
 
 /** The status of a paid post on screens. */
-export function statusLabel(post: EmployerPost): string {
+export function statusLabel(post: PostLine): string {
   if (post.review) return REVIEW_STATES[post.review.state];
   if (post.taken_down) return 'Taken down';
   if (post.filled) return 'Filled';

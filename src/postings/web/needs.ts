@@ -3,7 +3,7 @@ import { UNANSWERED_DAYS } from '~/applications/unanswered';
 import { employerPaths } from '~/platform/addresses/paths';
 import { daysAgo, formatDate, pluralize } from '~/platform/ui/format';
 import { RENEW_DAYS_BEFORE } from '~/posts/rules';
-import type { EmployerPost } from '~/posts/schemas';
+import type { PostLine } from '~/posts/schemas';
 import { isAsked, nextAct, type PostAct, waitsForAnswer } from './post-act';
 import { daysUntil } from './renewal';
 
@@ -21,10 +21,10 @@ export interface Need {
 
 interface Lists {
   /** The posts that have not ended, drafts, posts in review, and ended ones: the first page of each. */
-  live: EmployerPost[];
-  pending: EmployerPost[];
-  review: EmployerPost[];
-  expired: EmployerPost[];
+  live: PostLine[];
+  pending: PostLine[];
+  review: PostLine[];
+  expired: PostLine[];
   /** Posts with applicants who wait. */
   waiting: WaitingPost[];
 }
@@ -66,10 +66,10 @@ function onePerPost(needs: Need[]): Need[] {
   return [...lines.values()];
 }
 
-const isReady = ({ step }: EmployerPost): boolean => step === 3;
+const isReady = ({ step }: PostLine): boolean => step === 3;
 
 /** One line for the drafts that are not complete: nobody waits for them. */
-function begunNeeds(drafts: EmployerPost[]): Need[] {
+function begunNeeds(drafts: PostLine[]): Need[] {
   const [draft, ...others] = drafts;
   if (!draft) return [];
   if (others.length === 0) return need(draft, `Not finished. Next: step ${draft.step + 1} of 4`);
@@ -86,7 +86,7 @@ function begunNeeds(drafts: EmployerPost[]): Need[] {
 }
 
 /** The line for a post, if there is anything to do about it. */
-function need(post: EmployerPost, text: string, urgent = false): Need[] {
+function need(post: PostLine, text: string, urgent = false): Need[] {
   const act = nextAct(post);
   return act ? [{ key: post._id, text, headline: post.headline || 'Untitled post', act, urgent }] : [];
 }
@@ -146,19 +146,19 @@ const peopleText = (name: string, count: number, did: string): string => {
 };
 
 /** Why the employer has to say that a job is still open. */
-function askedText({ lapsed_on, not_confirmed_since }: EmployerPost): string {
+function askedText({ lapsed_on, not_confirmed_since }: PostLine): string {
   if (lapsed_on) return 'Closed because you didn’t confirm that it’s open';
   return not_confirmed_since ? `Not confirmed since ${formatDate(not_confirmed_since)}` : 'Let us know whether you’re still hiring';
 }
 
 /** Whether an open post ends within so many days; by default those in which it can be renewed. */
-const endsSoon = ({ expires_on, filled, active, posted }: EmployerPost, now: Date, days = RENEW_DAYS_BEFORE): boolean =>
+const endsSoon = ({ expires_on, filled, active, posted }: PostLine, now: Date, days = RENEW_DAYS_BEFORE): boolean =>
   posted && active && !filled && expires_on !== null && daysUntil(expires_on, now) <= days;
 
-function endText({ expires_on }: EmployerPost, now: Date): string {
+function endText({ expires_on }: PostLine, now: Date): string {
   const days = daysUntil(expires_on ?? '', now);
   if (days === 0) return 'Ends today';
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;
 }
 
-const hasJustEnded = ({ expires_on }: EmployerPost, now: Date): boolean => expires_on !== null && daysAgo(expires_on, now) <= DAYS_AFTER_END;
+const hasJustEnded = ({ expires_on }: PostLine, now: Date): boolean => expires_on !== null && daysAgo(expires_on, now) <= DAYS_AFTER_END;

@@ -5,14 +5,14 @@ import { confirmDialog, confirmRemoval } from '~/platform/ui/confirm';
 import { attemptKeys } from '~/platform/ui/form/attempt-key';
 import { pluralize } from '~/platform/ui/format';
 import { toastFailure, toastSuccess } from '~/platform/ui/toast';
-import type { EmployerPost } from '~/posts/schemas';
+import type { PostLine } from '~/posts/schemas';
 import { api } from './post-api';
 
 /** Whether a post was never live: it is a draft, or in review. */
-const isUnpublished = ({ state }: EmployerPost): boolean => state === 'pending' || state === 'review';
+const isUnpublished = ({ state }: PostLine): boolean => state === 'pending' || state === 'review';
 
 /** The effect of deleting a post, by its state. */
-export function consequenceOf({ state, headline, application_count: count }: Pick<EmployerPost, 'state' | 'headline' | 'application_count'>): string {
+export function consequenceOf({ state, headline, application_count: count }: Pick<PostLine, 'state' | 'headline' | 'application_count'>): string {
   const deleted = `“${headline || 'Untitled post'}” is deleted permanently.`;
   if (state === 'pending') return deleted;
   const unlisted = state === 'live' ? [' It’s no longer listed.'] : [];
@@ -28,7 +28,7 @@ export function usePostActions() {
   const navigate = useNavigate();
   const [keys] = useState(() => attemptKeys());
 
-  const remove = async (post: EmployerPost, then: () => unknown = revalidate) => {
+  const remove = async (post: PostLine, then: () => unknown = revalidate) => {
     if (!(await confirmRemoval('Are you sure you want to delete this record??', 'Delete', consequenceOf(post)))) return;
     try {
       await api(isUnpublished(post) ? 'DELETE /v2/employer/jobs_prep/{id}' : 'DELETE /v2/employer/jobs/{id}', { params: { id: post._id } });
@@ -39,7 +39,7 @@ export function usePostActions() {
     }
   };
 
-  const copy = async (post: EmployerPost) => {
+  const copy = async (post: PostLine) => {
     if (!(await confirmDialog('Are you sure you want to copy this record??', 'Duplicate', 'The duplicate is a new incomplete post you can change.'))) return;
     try {
       const call = isUnpublished(post) ? 'GET /v2/employer/jobs_prep/copy/{id}' : 'GET /v2/employer/jobs_prep/copylive/{id}';
@@ -58,7 +58,7 @@ export function usePostActions() {
  * Renewing a published post, and marking it as filled or open again. The page names the new state afterwards. Each resolves to whether it was done.
  * @param onDone is called before the page is loaded again.
  */
-export function useStatusActions({ _id: id }: EmployerPost, onDone?: () => void) {
+export function useStatusActions({ _id: id }: PostLine, onDone?: () => void) {
   const { revalidate } = useRevalidator();
   const run = async (action: () => Promise<unknown>, failed: string): Promise<boolean> => {
     try {

@@ -8,14 +8,10 @@ import { Receipts } from '~/orders/web/shared/Receipts';
 import { accountPaths, employerPaths } from '~/platform/addresses/paths';
 import { jobSeekerRoles } from '~/platform/http/roles';
 import { PageLoading, RouteError } from '~/platform/ui/states';
-import { browserApi } from '~/platform/web/browser-api';
 import { addressOf } from '~/platform/web/caller';
 import type { EarlyCalls } from '~/platform/web/early-calls';
 import { privateMeta } from '~/platform/web/meta';
-import type { candidateCalls, NameRequest } from '../../contract';
-import type { Candidate } from '../../schemas';
-import { LOOKED_AT, SeekerStart } from './SeekerStart';
-import { WaitingRequests } from './WaitingRequests';
+import { SeekerStart } from './SeekerStart';
 
 /** The billing of an employer: what can still be used to pay, and the receipts. The gift cards to share are on the employer home. */
 const Billing = ({ coupons }: Pick<User, 'coupons'>) => (
@@ -34,30 +30,11 @@ const Billing = ({ coupons }: Pick<User, 'coupons'>) => (
 
 export const meta = privateMeta('My account');
 
-const early: EarlyCalls = {
-  roles: jobSeekerRoles,
-  addresses: () => [addressOf('GET /v2/account/applications', { query: { limit: LOOKED_AT } }), addressOf('GET /account/actions'), addressOf('GET /v2/alerts')],
-};
+const early: EarlyCalls = { roles: jobSeekerRoles, addresses: () => [addressOf('GET /v2/jobseeker/home')] };
 
 export const handle = { early };
 
-const api = browserApi<typeof candidateCalls>();
-
-/** The requests for the user's name that wait for an answer. None where they do not load: they have a page of their own. */
-async function loadWaitingRequests(candidate: Candidate | null): Promise<NameRequest[]> {
-  if (!candidate?.anonymous) return [];
-  try {
-    const { data } = await api('GET /v2/jobseeker/profile/requests');
-    return data.filter(({ state }) => state === 'waiting');
-  } catch {
-    return [];
-  }
-}
-
-export async function clientLoader({ request }: { request: Request }) {
-  const session = await loadAccountHome(request);
-  return { ...session, requests: await loadWaitingRequests(session.candidate) };
-}
+export const clientLoader = ({ request }: { request: Request }) => loadAccountHome(request);
 
 export { PageLoading as HydrateFallback, RouteError as ErrorBoundary };
 
@@ -70,12 +47,7 @@ export default function HomePage() {
   return (
     <AccountHome
       loaded={loaded}
-      start={
-        <>
-          {loaded.requests.length > 0 && <WaitingRequests requests={loaded.requests} />}
-          {isSeeker && <SeekerStart key={session.user._id} candidate={session.candidate} files={session.user.files} />}
-        </>
-      }
+      start={isSeeker && <SeekerStart key={session.user._id} candidate={session.candidate} files={session.user.files} />}
       billing={<Billing coupons={session.user.coupons} />}
     />
   );

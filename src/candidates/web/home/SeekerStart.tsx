@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/accounts/schemas';
 import { scheduleText } from '~/alerts/alert-schedule';
-import type { Alert, alertCalls } from '~/alerts/contract';
-import type { applicationCalls } from '~/applications/contract';
+import type { Alert } from '~/alerts/contract';
 import { JobRows } from '~/applications/web/shared/JobRow';
 import { NoSavedJobs } from '~/applications/web/shared/NoSavedJobs';
 import { OwnApplications } from '~/applications/web/shared/OwnApplications';
@@ -13,101 +12,95 @@ import { LoadedSection } from '~/platform/ui/AsyncSection';
 import { Spinner } from '~/platform/ui/states';
 import { useAsyncData } from '~/platform/ui/useAsyncData';
 import { browserApi } from '~/platform/web/browser-api';
-import { loadSavedJobs, type SavedJobs } from '~/posts/web/shared/saved-jobs';
+import type { SavedJobs } from '~/posts/web/shared/saved-jobs';
 import { pathOfSearch } from '~/search/alert-words';
+import type { candidateCalls, SeekerHome } from '../../contract';
 import { firstSteps } from '../../first-steps';
 import type { Candidate } from '../../schemas';
 import { FirstSteps } from './FirstSteps';
 import classes from './Home.module.css';
 import { ProfileProgress } from './ProfileProgress';
 import { WaitingForSeeker } from './WaitingForSeeker';
+import { WaitingRequests } from './WaitingRequests';
 
-const api = browserApi<typeof applicationCalls & typeof alertCalls>();
+const api = browserApi<typeof candidateCalls>();
 
 /** The newest records that each list shows. */
 const SHOWN = { applications: 3, saved: 2, alerts: 2 };
 
-/** The newest saved jobs and applications, among which those that end soon and those with a reply are looked for. */
-export const LOOKED_AT = 50;
-
-const loadApplications = () => api('GET /v2/account/applications', { query: { limit: LOOKED_AT } });
-const loadSaved = () => loadSavedJobs(LOOKED_AT);
-const loadAlerts = () => api('GET /v2/alerts');
+const load = () => api('GET /v2/jobseeker/home');
 
 interface SeekerStartProps {
   candidate: Candidate | null;
   files: User['files'];
 }
 
-/**
- * The start of a job seeker: replies and jobs that wait for them, their applications, saved jobs and alerts, and the next step of their profile.
- * A list that fails leaves the others. Somebody who has not applied for a job yet sees the first steps, and only the lists that have records.
- */
-export function SeekerStart({ candidate, files }: SeekerStartProps) {
-  const [applications, againApplications] = useAsyncData(loadApplications);
-  const [saved, againSaved] = useAsyncData(loadSaved);
-  const [alerts, againAlerts] = useAsyncData(loadAlerts);
-  if ([applications, saved, alerts].some(({ state }) => state === 'loading')) {
+/** The start of a job seeker. It loads by itself, so that the settings below it can be read where it fails. */
+export function SeekerStart(props: SeekerStartProps) {
+  const [home, again] = useAsyncData(load);
+  if (home.state === 'loading') {
     return (
       <p className={classes.loading} role="status">
         <Spinner size="small" /> Loading
       </p>
     );
   }
+  return (
+    <LoadedSection loaded={home} again={again}>
+      {(shown) => <Start {...props} home={shown} />}
+    </LoadedSection>
+  );
+}
+
+/**
+ * Employers who ask for the name, replies and jobs that wait, applications, saved jobs and alerts, and the next step of the profile. Somebody who
+ * has not applied for a job yet sees the first steps, and only the lists that have records.
+ */
+function Start({ candidate, files, home }: SeekerStartProps & { home: SeekerHome }) {
+  const { applications, saved, alerts, requests } = home;
+  const asked = requests.length > 0 && <WaitingRequests requests={requests} />;
   const savedPart = (
     <Part id="saved" title="Saved jobs">
-      <LoadedSection loaded={saved} again={againSaved} isEmpty={({ count }) => count === 0} empty={<NoSavedJobs />}>
-        {(data) => <Saved {...data} />}
-      </LoadedSection>
+      {saved.count > 0 ? (
+        <Saved {...saved} />
+      ) : (
+        <Empty>
+          <NoSavedJobs />
+        </Empty>
+      )}
     </Part>
   );
   const alertsPart = (
     <Part id="alerts" title="Job alerts">
-      <LoadedSection
-        loaded={alerts}
-        again={againAlerts}
-        isEmpty={({ data }) => data.length === 0}
-        empty={
-          <span>
-            None yet. <Link to={jobPaths.search()}>Search for jobs</Link> and get new ones like them by email.
-          </span>
-        }
-      >
-        {({ data }) => <Alerts alerts={data} />}
-      </LoadedSection>
+      {alerts.length > 0 ? (
+        <Alerts alerts={alerts} />
+      ) : (
+        <Empty>
+          None yet. <Link to={jobPaths.search()}>Search for jobs</Link> and get new ones like them by email.
+        </Empty>
+      )}
     </Part>
   );
-  if (applications.state === 'loaded' && saved.state === 'loaded' && alerts.state === 'loaded' && applications.data.total === 0) {
+  if (applications.total === 0) {
     return (
-      <div className={classes.newcomer}>
-        <FirstSteps steps={firstSteps({ saved: saved.data.count, alerts: alerts.data.data.length, files: files.resumes.length, candidate })} />
-        {saved.data.count > 0 && savedPart}
-        {alerts.data.data.length > 0 && alertsPart}
-      </div>
+      <>
+        {asked}
+        <div className={classes.newcomer}>
+          <FirstSteps steps={firstSteps({ saved: saved.count, alerts: alerts.length, files: files.resumes.length, candidate })} />
+          {saved.count > 0 && savedPart}
+          {alerts.length > 0 && alertsPart}
+        </div>
+      </>
     );
   }
   return (
     <>
-      <WaitingForSeeker applications={applications.state === 'loaded' ? applications.data.data : []} saved={saved.state === 'loaded' ? saved.data.jobs : []} />
+      {asked}
+      <WaitingForSeeker applications={applications.data} saved={saved.jobs} />
       <div className={classes.seeker}>
         <Part id="applications" title="Your applications">
-          <LoadedSection
-            loaded={applications}
-            again={againApplications}
-            isEmpty={({ total }) => total === 0}
-            empty={
-              <span>
-                None yet. <Link to={jobPaths.list()}>See the newest jobs</Link>.
-              </span>
-            }
-          >
-            {({ data, total }) => (
-              <>
-                <OwnApplications applications={data.slice(0, SHOWN.applications)} />
-                {total > SHOWN.applications && <All to={accountPaths.jobs} words={`All ${total} applications`} />}
-              </>
-            )}
-          </LoadedSection>
+          <OwnApplications applications={applications.data.slice(0, SHOWN.applications)} />
+          {applications.total > SHOWN.applications && <All to={accountPaths.jobs} words={`All ${applications.total} applications`} />}
         </Part>
         <div>
           <Part id="profile" title="Your profile">
@@ -120,6 +113,12 @@ export function SeekerStart({ candidate, files }: SeekerStartProps) {
     </>
   );
 }
+
+const Empty = ({ children }: { children: ReactNode }) => (
+  <p className="soft ruled inset-above-s inset-below-s" data-empty>
+    {children}
+  </p>
+);
 
 const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => (
   <>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { BusyButton } from '~/platform/ui/BusyButton';
 import { isPast } from '~/platform/ui/board-day';
 import { formatDate, pluralize } from '~/platform/ui/format';
@@ -17,23 +16,14 @@ const ShareCardDialog = lazy(() => import('../gift-cards/ShareCardDialog'));
 const SHOWN = 3;
 
 const loadPage = (page: number) => api('GET /v2/employer/gift_cards', { query: { page_num: page } });
-const load = () => loadPage(1);
-
-type CardPage = Awaited<ReturnType<typeof load>>;
+type CardPage = Awaited<ReturnType<typeof loadPage>>;
 
 /**
  * Gift cards to share with other organizations: what they are for, and folded below it the first three, usable ones before others, with a button
  * that shows more. A link to the section opens it.
+ * @param first the first page of them; not empty.
  */
-export function GiftCards() {
-  return (
-    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No gift cards. You can share them with other organizations here.">
-      {(first) => <CardList first={first} />}
-    </AsyncSection>
-  );
-}
-
-function CardList({ first }: { first: CardPage }) {
+export function GiftCards({ first }: { first: CardPage }) {
   const [cards, setCards] = useState(first.data);
   const [pages, setPages] = useState(1);
   const [shown, setShown] = useState(SHOWN);

@@ -1,15 +1,10 @@
 import { Link } from 'react-router';
 import { employerPaths } from '~/platform/addresses/paths';
 import { formatCount } from '~/platform/text/count-text';
-import { AsyncSection } from '~/platform/ui/AsyncSection';
 import { formatDate, formatDollars } from '~/platform/ui/format';
 import type { Order } from '../../schemas';
-import { api, headlineOf, standingOf } from '../order-api';
+import { headlineOf, standingOf } from '../order-api';
 import classes from './RecentOrders.module.css';
-
-const SHOWN = 4;
-
-const load = () => api('GET /v2/employer/orders');
 
 function RecentOrder({ order }: { order: Order }) {
   const { words, amount } = standingOf(order);
@@ -28,24 +23,26 @@ function RecentOrder({ order }: { order: Order }) {
   );
 }
 
+interface RecentOrdersProps {
+  orders: readonly Order[];
+  /** How many orders there are in all. */
+  total: number;
+}
+
 /** The newest orders, for the employer home page. */
-export function RecentOrders() {
+export function RecentOrders({ orders, total }: RecentOrdersProps) {
   return (
-    <AsyncSection load={load} isEmpty={({ data }) => data.length === 0} empty="No orders yet. Receipts will appear here.">
-      {({ data, meta }) => (
-        <>
-          <ul className={classes.orders}>
-            {data.slice(0, SHOWN).map((order) => (
-              <RecentOrder key={order._id} order={order} />
-            ))}
-          </ul>
-          {meta.page_info.qry_total > SHOWN && (
-            <p className="text-s inset-above-s" data-rest>
-              <Link to={employerPaths.orders()}>{`and ${formatCount(meta.page_info.qry_total - SHOWN)} more`}</Link>
-            </p>
-          )}
-        </>
+    <>
+      <ul className={classes.orders}>
+        {orders.map((order) => (
+          <RecentOrder key={order._id} order={order} />
+        ))}
+      </ul>
+      {total > orders.length && (
+        <p className="text-s inset-above-s" data-rest>
+          <Link to={employerPaths.orders()}>{`and ${formatCount(total - orders.length)} more`}</Link>
+        </p>
       )}
-    </AsyncSection>
+    </>
   );
 }

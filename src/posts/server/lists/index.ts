@@ -1,3 +1,4 @@
+export { bookmarkedIds } from './job-actions';
 export {
   countListedSince,
   countValues,
@@ -14,4 +15,4 @@ export {
   summariesWithNewest,
   totalsOfValues,
 } from './queries';
-export { readablePosts, showJob } from './show-job';
+export { readablePosts, readableSummaries, showJob } from './show-job';

@@ -197,6 +197,16 @@ const publicPosts = prepared((ctx: ReadContext) =>
     .prepare('public_posts'),
 );
 
+/** Posts by id that were not removed, as lists show them, in the order of the ids. */
+export const findKeptSummaries = async (db: ReadDatabase, ids: string[]): Promise<SummaryRow[]> =>
+  inOrder(
+    ids,
+    await db
+      .select(summaryColumns)
+      .from(posts)
+      .where(and(inArray(posts.id, ids), isNull(posts.removedAt))),
+  );
+
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 const selectSummaries = (db: ReadDatabase) => db.select(summaryColumns).from(posts);

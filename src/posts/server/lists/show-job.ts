@@ -2,10 +2,10 @@ import { boardTime } from '~/platform/calendar/board-date';
 import type { ReadContext } from '~/platform/context/context';
 import { notFound } from '~/platform/context/errors';
 import { isPubliclyReadable } from '../../rules';
-import type { Post } from '../../schemas';
-import { presentPost } from '../content/present-post';
+import type { Post, PostSummary } from '../../schemas';
+import { presentPost, presentSummaries } from '../content/present-post';
 import { withHtml } from '../content/stored-description';
-import { findPublicPosts } from './queries';
+import { findKeptSummaries, findPublicPosts } from './queries';
 
 const JOB_NOT_FOUND = 'This job was not found, or it is not accessible.';
 
@@ -14,6 +14,10 @@ export async function readablePosts(ctx: ReadContext, ids: string[]): Promise<Po
   const rows = (await findPublicPosts(ctx, ids)).filter(isPubliclyReadable);
   return (await withHtml(ctx, rows)).map((row) => presentPost(row, boardTime(ctx)));
 }
+
+/** `readablePosts` as lists show them. */
+export const readableSummaries = async (ctx: ReadContext, ids: string[]): Promise<PostSummary[]> =>
+  presentSummaries(ctx, (await findKeptSummaries(ctx.db, ids)).filter(isPubliclyReadable));
 
 /** Loads a public post. @throws 404 if it does not exist or is not public. */
 export async function showJob(ctx: ReadContext, id: string): Promise<Post> {

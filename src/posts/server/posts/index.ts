@@ -23,6 +23,7 @@ export {
   canReadInbox,
   deletedPostsOf,
   listOwn,
+  listOwnByState,
   loadInboxPost,
   loadManagedPost,
   loadOwnPost,

@@ -106,8 +106,24 @@ export async function lockOwnPost(tx: Database, viewer: Viewer, postId: string):
 /** A page of the viewer's posts in a state, and how many they have in each. `page` starts at 1. */
 export async function listOwn(ctx: Context, viewer: Viewer, state: PostState, page: number): Promise<{ posts: EmployerPost[]; totals: OwnTotals }> {
   const [owner, now] = [await ownerOf(ctx.db, viewer), ctx.clock.now()];
-  const rows = await listOwnPosts(ctx.db, owner, state, now, { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE });
-  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), totals: await countOwnPosts(ctx.db, owner, now) };
+  const [rows, totals] = await Promise.all([
+    listOwnPosts(ctx.db, owner, state, now, { limit: OWN_PAGE_SIZE, offset: (page - 1) * OWN_PAGE_SIZE }),
+    countOwnPosts(ctx.db, owner, now),
+  ]);
+  return { posts: await presentEmployerPosts(ctx, ctx.db, rows), totals };
+}
+
+const STATES = ['live', 'pending', 'review', 'expired'] as const satisfies PostState[];
+
+/** The first page of the viewer's posts in each state, and how many they have in each. */
+export async function listOwnByState(ctx: Context, viewer: Viewer): Promise<{ lists: Record<PostState, EmployerPost[]>; totals: OwnTotals }> {
+  const [owner, now] = [await ownerOf(ctx.db, viewer), ctx.clock.now()];
+  const [totals, ...pages] = await Promise.all([
+    countOwnPosts(ctx.db, owner, now),
+    ...STATES.map((state) => listOwnPosts(ctx.db, owner, state, now, { limit: OWN_PAGE_SIZE, offset: 0 })),
+  ]);
+  const shown = await presentEmployerPosts(ctx, ctx.db, pages.flat());
+  return { lists: { live: [], pending: [], review: [], expired: [], ...Object.groupBy(shown, ({ state }) => state) }, totals };
 }
 
 /** At most so many deleted posts are listed. */
