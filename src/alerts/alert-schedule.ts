@@ -24,12 +24,14 @@ export type ScheduleValues = {
   hour: string;
 };
 
+/** The days with which the choice of days begins, where none are chosen yet. */
+const FIRST_DAYS: Weekday[] = ['Monday', 'Thursday'];
+
 /** The values of the form for a schedule. */
-export const scheduleValues = ({ at_once, days, hour }: AlertSchedule): ScheduleValues => ({
-  when: at_once ? 'at_once' : days.length === week.length ? 'daily' : 'days',
-  days: at_once ? ['Monday', 'Thursday'] : days,
-  hour: String(hour),
-});
+export function scheduleValues({ at_once, days, hour }: AlertSchedule): ScheduleValues {
+  const when = at_once ? 'at_once' : days.length === week.length ? 'daily' : 'days';
+  return { when, days: when === 'days' ? days : FIRST_DAYS, hour: String(hour) };
+}
 
 /** The schedule that a form asks for. */
 export const scheduleOf = ({ when, days, hour }: ScheduleValues): AlertSchedule => ({
