@@ -1,4 +1,3 @@
-import { formatDistanceToNowStrict } from 'date-fns';
 import { formatDateTime, formatDollars } from '~/platform/ui/format';
 import { attempt } from '~/platform/ui/records/attempt';
 import { type States, stateBadge, stateChoices } from '~/platform/ui/records/Badge';
@@ -22,7 +21,8 @@ const isUnsettled = ({ status }: AdminPayment): boolean => status === 'intended'
 
 const buyerOf = ({ user }: AdminPaymentRow): string => (user ? user.name || user.email || 'A removed user' : 'No account');
 
-const nameOf = ({ title, created_on }: AdminPaymentRow): string => `${title}, ${formatDateTime(created_on)}`;
+/** Several payments may be for the same post. */
+const headingOf = ({ title, created_on }: AdminPaymentRow): string => `${title}, ${formatDateTime(created_on)}`;
 
 /** Attempts to take money, with the gateways' answers. */
 export const payments: RecordDefinition<AdminPaymentRow> = {
@@ -30,9 +30,8 @@ export const payments: RecordDefinition<AdminPaymentRow> = {
   noun: ['payment', 'payments'],
   kind: 'payments',
   calls: '/v3/admin/payments',
-  nameOf,
+  nameOf: ({ title }) => title,
   nameLabel: 'Payment',
-  nameSort: 'created_on',
   empty: 'No one has tried to pay yet.',
   searchLabel: 'Buyer, post, invoice, reference or last 4 digits',
   filters: [{ name: 'state', label: 'State', choices: [['unsettled', 'Unsettled'], ...stateChoices(STATES)] }],
@@ -49,10 +48,10 @@ export const payments: RecordDefinition<AdminPaymentRow> = {
     { label: 'Buyer', render: (payment) => [buyerOf(payment), payment.organization?.name].filter(Boolean).join(', ') },
     { label: 'Card', hiddenWhenNarrow: true, whole: true, render: ({ brand, last4 }) => last4 && `${brandName(brand ?? '')} ${last4}` },
     { label: 'Amount', sort: 'amount', numeric: true, render: ({ amount }) => formatDollars(amount) },
-    { label: 'Age', hiddenWhenNarrow: true, whole: true, render: ({ created_on }) => formatDistanceToNowStrict(created_on) },
+    { label: 'Started', sort: 'created_on', whole: true, render: ({ created_on }) => formatDateTime(created_on) },
   ],
   page: {
-    title: nameOf,
+    title: headingOf,
     windowTitle: 'Payment',
     badges: ({ record }) => stateBadge(STATES, record.status),
     actions: [{ label: 'Settle now', when: isUnsettled, inRows: isUnsettled, run: ({ _id }, { revalidate }) => settle(_id).then(revalidate) }],
