@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql
 import type { partOfIdentity } from '~/accounts/questions';
 import { notFound } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import type { AnswerOf } from '~/platform/slices/questions';
 import { rolesOf } from '../rules';
 import { organizationMembers, organizations } from '../tables';
@@ -11,13 +12,17 @@ const membershipsOf = (userId: string | Placeholder) => and(eq(organizationMembe
 
 /** The organizations that a user may act for. */
 export async function organizationIdsOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
+  return (await idsOfMember(db).execute({ userId })).map(({ id }) => id);
+}
+
+const idsOfMember = prepared((db) =>
+  db
     .select({ id: organizations.id })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
-    .where(membershipsOf(userId));
-  return rows.map((row) => row.id);
-}
+    .where(membershipsOf(sql.placeholder('userId')))
+    .prepare('organization_ids_of_member'),
+);
 
 /** A subquery of the ids of the organizations that a user may act for. */
 export const activeOrganizationIds = (userId: string | Placeholder): SQL =>
