@@ -6,7 +6,7 @@ export { replyMail, stageMail } from './emails/answer-mails';
 export { addEvents, countEvents, countNotes, type EventRow, eventsOf, withUntoldMove } from './events';
 export { listApplicants, newestApplicantsByPost } from './list-applicants';
 export { type ApplicationMail, mailToEmployer } from './mail-application';
-export { newApplicants } from './new-applicants';
+export { waitingPosts } from './new-applicants';
 export { otherApplications } from './other-applications';
 export { ownApplications } from './own-applications';
 export { addressesOf } from './present-address';

@@ -15,31 +15,34 @@ const NEW_DAYS = 30;
 const WAITING_DAYS = 60;
 
 /** The newest applicants for all posts that the viewer manages, newest first, and the posts whose applicants wait for the employer. */
-export async function newApplicants({ db, clock }: Context, viewer: Viewer): Promise<{ data: NewApplicant[]; posts: WaitingPost[] }> {
-  const headlines = await appliedPostsOf(db, viewer);
-  const ids = [...headlines.keys()];
+export async function newApplicants(ctx: Context, viewer: Viewer): Promise<{ data: NewApplicant[]; posts: WaitingPost[] }> {
+  const headlines = await appliedPostsOf(ctx.db, viewer);
+  const since = addDays(ctx.clock.now(), -NEW_DAYS);
+  const [newest, posts] = await Promise.all([newestApplications(ctx.db, [...headlines.keys()], since, SHOWN), waitingOf(ctx, headlines)]);
+  const data = newest.map(({ id, postId, createdAt, firstName, lastName, email }) => ({
+    _id: id,
+    created_on: iso(createdAt),
+    user: { first_name: firstName, last_name: lastName, email },
+    post: { _id: postId, headline: headlines.get(postId) ?? '' },
+  }));
+  return { data, posts };
+}
+
+/** The posts of the viewer whose applicants wait for the employer. */
+export const waitingPosts = async (ctx: Context, viewer: Viewer): Promise<WaitingPost[]> => waitingOf(ctx, await appliedPostsOf(ctx.db, viewer));
+
+async function waitingOf({ db, clock }: Context, headlines: ReadonlyMap<string, string>): Promise<WaitingPost[]> {
   const now = clock.now();
-  const postOf = (id: string) => ({ _id: id, headline: headlines.get(id) ?? '' });
-  const [newest, waiting] = await Promise.all([
-    newestApplications(db, ids, addDays(now, -NEW_DAYS), SHOWN),
-    waitingApplications(db, ids, { after: addDays(now, -WAITING_DAYS), upTo: addDays(now, -UNANSWERED_DAYS) }, MOST_POSTS),
-  ]);
-  return {
-    data: newest.map(({ id, postId, createdAt, firstName, lastName, email }) => ({
-      _id: id,
-      created_on: iso(createdAt),
-      user: { first_name: firstName, last_name: lastName, email },
-      post: postOf(postId),
-    })),
-    posts: waiting.map(({ postId, fresh, freshName, unanswered, unansweredName, unansweredSince, wrote, wroteName }) => ({
-      post: postOf(postId),
-      fresh,
-      fresh_name: freshName ?? '',
-      unanswered,
-      unanswered_name: unansweredName ?? '',
-      unanswered_since: isoOrNull(unansweredSince),
-      wrote,
-      wrote_name: wroteName ?? '',
-    })),
-  };
+  const unanswered = { after: addDays(now, -WAITING_DAYS), upTo: addDays(now, -UNANSWERED_DAYS) };
+  const waiting = await waitingApplications(db, [...headlines.keys()], unanswered, MOST_POSTS);
+  return waiting.map(({ postId, fresh, freshName, unanswered, unansweredName, unansweredSince, wrote, wroteName }) => ({
+    post: { _id: postId, headline: headlines.get(postId) ?? '' },
+    fresh,
+    fresh_name: freshName ?? '',
+    unanswered,
+    unanswered_name: unansweredName ?? '',
+    unanswered_since: isoOrNull(unansweredSince),
+    wrote,
+    wrote_name: wroteName ?? '',
+  }));
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '~/platform/calendar/clock';
 import type { Database, ReadDatabase } from '~/platform/database';
+import { prepared } from '~/platform/database/prepared';
 import { totalsByWeek, type WeekTotal } from '~/platform/database/weeks';
 import { applicationEvents, applications } from '../tables';
 import { hasWritten, isUnread } from './inbox-filters';
@@ -29,13 +30,17 @@ export async function findApplications(db: Database, postIds: string[], limit: n
 /** How many applications to each of these posts nobody has opened since they came, or since their applicant answered. */
 export async function unreadByPost(db: Database, postIds: string[]): Promise<Map<string, number>> {
   if (postIds.length === 0) return new Map();
-  const rows = await db
+  return new Map((await unreadOfPosts(db).execute({ postIds })).map(({ postId, unread }) => [postId, unread]));
+}
+
+const unreadOfPosts = prepared((db) =>
+  db
     .select({ postId: applications.postId, unread: count() })
     .from(applications)
-    .where(and(inArray(applications.postId, postIds), isUnread()))
-    .groupBy(applications.postId);
-  return new Map(rows.map(({ postId, unread }) => [postId, unread]));
-}
+    .where(and(sql`${applications.postId} = any(${sql.placeholder('postIds')})`, isUnread()))
+    .groupBy(applications.postId)
+    .prepare('unread_of_posts'),
+);
 
 /** The newest applications to some posts since an instant, newest first, without withdrawn ones. */
 export async function newestApplications(db: Database, postIds: string[], since: Date, limit: number): Promise<ApplicationRow[]> {
@@ -129,16 +134,20 @@ export const findApplicationsOf = (db: Database, userId: string, limit?: number)
 };
 
 /** A user's applications in the order of the last that their applicant saw happen, the latest first; of one without, that it was sent. */
-export const findApplicationsByNews = (db: Database, userId: string, limit: number): Promise<ApplicationRow[]> => {
+export const findApplicationsByNews = (db: Database, userId: string, limit: number): Promise<ApplicationRow[]> =>
+  applicationsByNews(db).execute({ userId, limit });
+
+const applicationsByNews = prepared((db) => {
   const last = sql`(select max(${applicationEvents.createdAt}) from ${applicationEvents}
     where ${applicationEvents.applicationId} = applications.id and ${applicationEvents.shown})`;
   return db
     .select()
     .from(applications)
-    .where(eq(applications.userId, userId))
+    .where(eq(applications.userId, sql.placeholder('userId')))
     .orderBy(sql`coalesce(${last}, ${applications.createdAt}) desc`, desc(applications.id))
-    .limit(limit);
-};
+    .limit(sql.placeholder('limit'))
+    .prepare('applications_by_news');
+});
 
 /** The application of a user to a post: one or none. */
 export const findOwnApplication = (db: Database, userId: string, postId: string): Promise<ApplicationRow[]> =>

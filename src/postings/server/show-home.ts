@@ -1,4 +1,4 @@
-import { newApplicants, unreadByPost } from '~/applications/server';
+import { unreadByPost, waitingPosts } from '~/applications/server';
 import { listOwnCoupons, listOwnGiftCards } from '~/coupons/server';
 import { newestOwnOrders, productsOnSale } from '~/orders/server';
 import { listOwnOrganizations } from '~/organizations/server';
@@ -14,9 +14,9 @@ const MOST_ORGANIZATIONS = 200;
 
 /** All that the home of an employer shows, in one answer. The prices are for those who have no post yet. */
 export async function showHome(ctx: Context, viewer: Viewer): Promise<EmployerHome> {
-  const [posts, applicants, organizations, orders, coupons, giftCards] = await Promise.all([
+  const [posts, waiting, organizations, orders, coupons, giftCards] = await Promise.all([
     postsByState(ctx, viewer),
-    newApplicants(ctx, viewer),
+    waitingPosts(ctx, viewer),
     listOwnOrganizations(ctx, viewer, 1, MOST_ORGANIZATIONS),
     newestOwnOrders(ctx, viewer, ORDERS),
     listOwnCoupons(ctx, viewer),
@@ -25,7 +25,7 @@ export async function showHome(ctx: Context, viewer: Viewer): Promise<EmployerHo
   const isNew = Object.values(posts.totals).every((count) => count === 0);
   return {
     ...posts,
-    waiting: applicants.posts,
+    waiting,
     organizations: organizations.data,
     orders,
     coupons,

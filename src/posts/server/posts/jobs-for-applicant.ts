@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { organizationRefs } from '~/organizations/server';
 import { boardTime } from '~/platform/calendar/board-date';
 import type { Context } from '~/platform/context/context';
+import { prepared } from '~/platform/database/prepared';
 import { stateForApplicant } from '../../rules';
 import { posts } from '../../tables';
+import { publicationColumns } from '../lists/queries';
 
 interface AppliedJob {
   headline: string;
@@ -16,7 +18,7 @@ interface AppliedJob {
 export async function jobsForApplicant(ctx: Context, ids: string[]): Promise<Map<string, AppliedJob>> {
   if (ids.length === 0) return new Map();
   const { db } = ctx;
-  const rows = await db.select().from(posts).where(inArray(posts.id, ids));
+  const rows = await appliedJobs(db).execute({ ids });
   const organizations = await organizationRefs(db, [...new Set(rows.map(({ organizationId }) => organizationId))]);
   const time = boardTime(ctx);
   return new Map(
@@ -31,3 +33,11 @@ export async function jobsForApplicant(ctx: Context, ids: string[]): Promise<Map
     ]),
   );
 }
+
+const appliedJobs = prepared((db) =>
+  db
+    .select({ ...publicationColumns, id: posts.id, organizationId: posts.organizationId, headline: posts.headline, removedAt: posts.removedAt })
+    .from(posts)
+    .where(sql`${posts.id} = any(${sql.placeholder('ids')})`)
+    .prepare('applied_jobs'),
+);

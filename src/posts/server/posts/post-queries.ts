@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { activeOrganizationIds, authorActsFor, organizationFacts } from '~/organizations/server';
-import { addDays } from '~/platform/calendar/clock';
 import type { BoardTime } from '~/platform/calendar/last-day';
 import { conflict } from '~/platform/context/errors';
 import type { Database } from '~/platform/database';
@@ -27,6 +26,15 @@ const everOwnedBy = (userId: string | Placeholder, organizationIds: string[] | S
 /** Those of `everOwnedBy` that were not deleted. */
 const ownedBy = (userId: string | Placeholder, organizationIds: string[] | SQL): SQL | undefined =>
   and(isNull(posts.removedAt), everOwnedBy(userId, organizationIds));
+
+/** The same for the owner that a prepared statement is given: as an array, since a subquery would have all posts read. */
+const ownedByGiven = and(
+  isNull(posts.removedAt),
+  or(
+    and(eq(posts.userId, sql.placeholder('userId')), authorActsFor(sql.placeholder('userId'), posts.organizationId)),
+    sql`${posts.organizationId} = any(${sql.placeholder('organizationIds')}::uuid[])`,
+  ),
+);
 
 /** Locks rows that are about to be changed. Inserts of rows that only refer to them, such as bookmarks, do not wait for this lock. */
 const FOR_CHANGE = 'no key update';
@@ -107,65 +115,82 @@ export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)).orderBy(asc(posts.id)).for(FOR_CHANGE);
 }
 
-const inState = (state: PostState, now: Date): SQL | undefined => {
+const NOW = sql`${sql.placeholder('now')}::timestamptz`;
+const days = (count: number): SQL => sql.raw(`interval '${24 * count} hours'`);
+
+const inState = (state: PostState): SQL | undefined => {
   if (state === 'pending') return and(isNull(posts.postedOn), isNull(posts.reviewState));
   if (state === 'review') return and(isNull(posts.postedOn), isNotNull(posts.reviewState));
-  return state === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${now.toISOString()}`) : lte(posts.expiresOn, now);
+  return state === 'live' ? and(isNotNull(posts.postedOn), sql`${posts.expiresOn} > ${NOW}`) : sql`${posts.expiresOn} <= ${NOW}`;
 };
 
 /** Live posts that staff took down come first until their employer answers, then unfilled ones that end soon, the next one to end on top; of ended posts those that can be renewed. The others are newest first. */
-function ownOrder(state: PostState, now: Date): SQL[] {
+function ownOrder(state: PostState): SQL[] {
   if (state === 'pending' || state === 'review') return [desc(posts.updatedAt)];
   if (state === 'live') {
-    const soon = addDays(now, RENEW_DAYS_BEFORE).toISOString();
     const waitsForAnswer = sql`(not ${posts.active} and ${posts.takedownAnsweredOn} is null)`;
-    const endsSoon = sql`${posts.filledAt} is null and ${posts.active} and ${posts.expiresOn} < ${soon}`;
+    const endsSoon = sql`${posts.filledAt} is null and ${posts.active} and ${posts.expiresOn} < ${NOW} + ${days(RENEW_DAYS_BEFORE)}`;
     const isAsked = sql`(${posts.filledAt} is null and (${posts.lapsedOn} is not null or (${posts.listed} and ${posts.askedOn} is not null)))`;
     return [desc(waitsForAnswer), desc(isAsked), sql`case when ${endsSoon} then ${posts.expiresOn} end`, desc(posts.postedOn)];
   }
-  const since = addDays(now, -RENEW_DAYS_AFTER).toISOString();
-  const isRenewable = sql`${posts.filledAt} is null and ${posts.active} and ${posts.renewals} < ${posts.maxRenewals} and ${posts.expiresOn} >= ${since}`;
+  const hasJustEnded = sql`${posts.expiresOn} >= ${NOW} - ${days(RENEW_DAYS_AFTER)}`;
+  const isRenewable = sql`${posts.filledAt} is null and ${posts.active} and ${posts.renewals} < ${posts.maxRenewals} and ${hasJustEnded}`;
   return [desc(isRenewable), desc(posts.expiresOn)];
 }
 
 /** The ids of the owner's posts that somebody has applied to, the newest of them. */
 export const findOwnAppliedPosts = (db: Database, owner: PostOwner, limit: number): Promise<{ id: string; headline: string }[]> =>
+  appliedPosts(db).execute({ ...owner, limit });
+
+const appliedPosts = prepared((db) =>
   db
     .select({ id: posts.id, headline: posts.headline })
     .from(posts)
-    .where(and(ownedBy(owner.userId, owner.organizationIds), gt(posts.applicationCount, 0)))
+    .where(and(ownedByGiven, gt(posts.applicationCount, 0)))
     .orderBy(desc(posts.postedOn))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('own_applied_posts'),
+);
 
 /** One page of the owner's posts in a state, in their order (`ownOrder`). */
 export const listOwnPosts = (db: Database, owner: PostOwner, state: PostState, now: Date, page: { limit: number; offset: number }): Promise<PostRow[]> =>
+  ownPosts(db, state).execute({ ...owner, ...page, now: now.toISOString() });
+
+const ownPosts = prepared((db: Database, state: PostState) =>
   db
     .select()
     .from(posts)
-    .where(and(ownedBy(owner.userId, owner.organizationIds), inState(state, now)))
-    .orderBy(...ownOrder(state, now), desc(posts.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(and(ownedByGiven, inState(state)))
+    .orderBy(...ownOrder(state), desc(posts.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`own_posts_${state}`),
+);
 
 /** How many posts an owner has in each state, and how many of the live ones are shown, unfilled, not closed and not taken down. */
 export type OwnTotals = Record<PostState | 'open', number>;
 
 export async function countOwnPosts(db: Database, owner: PostOwner, now: Date): Promise<OwnTotals> {
-  const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const isOpen = and(inState('live', now), posts.posted, posts.active, isNull(posts.filledAt), isNull(posts.lapsedOn));
-  const [totals] = await db
-    .select({
-      live: countOf(inState('live', now)),
-      open: countOf(isOpen),
-      pending: countOf(inState('pending', now)),
-      review: countOf(inState('review', now)),
-      expired: countOf(inState('expired', now)),
-    })
-    .from(posts)
-    .where(ownedBy(owner.userId, owner.organizationIds));
+  const [totals] = await ownTotals(db).execute({ ...owner, now: now.toISOString() });
   if (!totals) throw new Error('a count has no row');
   return totals;
 }
+
+const ownTotals = prepared((db) => {
+  const countOf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const isOpen = and(inState('live'), posts.posted, posts.active, isNull(posts.filledAt), isNull(posts.lapsedOn));
+  return db
+    .select({
+      live: countOf(inState('live')),
+      open: countOf(isOpen),
+      pending: countOf(inState('pending')),
+      review: countOf(inState('review')),
+      expired: countOf(inState('expired')),
+    })
+    .from(posts)
+    .where(ownedByGiven)
+    .prepare('own_totals');
+});
 
 export async function insertPost(tx: Database, post: Omit<typeof posts.$inferInsert, 'listed'>): Promise<PostRow> {
   const [row] = await tx.insert(posts).values(post).returning();
