@@ -18,11 +18,14 @@ export type Expected =
   /** The answer to the same search later, without load, and all live jobs. */
   | { atRest: string; live: ReadonlySet<string> };
 
+/** The text of an answer: a short one is not compressed. */
+export const textOf = ({ encoding, body }: Pick<Answer, 'encoding' | 'body'>): string => (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
+
 /** Reads an answer. @throws for a status other than 200, and for bytes that are not whole. */
-export function contentOf({ status, encoding, body, broken }: Answer): string {
-  if (broken) throw new Error(broken);
-  const content = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
-  if (status !== 200) throw new Error(`status ${status}: ${content.slice(0, 200)}`);
+export function contentOf(answer: Answer): string {
+  if (answer.broken) throw new Error(answer.broken);
+  const content = textOf(answer);
+  if (answer.status !== 200) throw new Error(`status ${answer.status}: ${content.slice(0, 200)}`);
   return content;
 }
 
