@@ -150,15 +150,19 @@ test('the account pages show server errors', async ({ page }) => {
   await page.getByRole('checkbox', { name: /I understand/ }).check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Deleting Account Failed')).toBeVisible();
+  await page.route('**/api/v2/jobseeker/home', (route) => route.fulfill({ status: 500, json: { detail: 'The disk is full.', error_id: 'x' } }));
   await page.goto('/account/home');
-  // Each list fails by itself, and can be loaded again.
+  // The start and the list of sessions fail by themselves, and can be loaded again.
   const sessions = page.getByRole('region', { name: 'Your sessions' });
   await openSetting(page, 'Your sessions');
   await expect(sessions.getByText('This couldn’t be loaded')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Saved jobs' }).getByText('None yet.')).toBeVisible();
+  await expect(page.getByText('This couldn’t be loaded')).toHaveCount(2);
   await page.unroute('**/api/v2/account/**');
+  await page.unroute('**/api/v2/jobseeker/home');
   await sessions.getByRole('button', { name: 'Try again' }).click();
   await expect(sessions.getByText('this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible();
 });
 
 test('the account page deletes the account', async ({ page, axe }) => {
