@@ -230,6 +230,16 @@ describe('the board finds', () => {
     }
     expect((await rows()).filter(({ kind }) => kind === 'database')).toMatchObject([{ count: 7 }]);
   });
+
+  it('a replica that is left out for a minute, but not one that was restarted', async () => {
+    const states: Record<string, string | undefined> = { 'one:5432': 'it does not answer', 'two:5432': 'it does not answer' };
+    const watch = createProcessWatch(board.ctx, () => Object.entries(states).map(([name, leftOut]) => ({ name, leftOut, lag: undefined })));
+    await watch.look();
+    expect(await rows()).toEqual([]);
+    states['one:5432'] = undefined;
+    await watch.look();
+    expect(await rows()).toMatchObject([{ kind: 'replica', subject: 'two:5432', detail: 'two:5432: it does not answer' }]);
+  });
 });
 
 describe('grave trouble', () => {

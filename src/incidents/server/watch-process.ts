@@ -17,6 +17,8 @@ type Watched = Pick<Context, 'db' | 'clock' | 'log' | 'disk' | 'config'>;
 /** Watches what only this process sees: its disk, and whether it reaches the database and its replicas. */
 export function createProcessWatch(ctx: Watched, replicas: () => ReplicaState[] = () => []) {
   let awaySince: Date | undefined;
+  /** The replicas that were left out at the last look. One that is left out for a shorter time was restarted. */
+  let leftOutBefore = new Set<string>();
 
   async function lookAtDatabase(): Promise<boolean> {
     const now = ctx.clock.now();
@@ -33,7 +35,10 @@ export function createProcessWatch(ctx: Watched, replicas: () => ReplicaState[] 
   }
 
   async function lookAtReplicas(): Promise<void> {
-    for (const { name, leftOut } of replicas()) if (leftOut) await noteIncident(ctx, { kind: 'replica', subject: name, detail: `${name}: ${leftOut}` });
+    const before = leftOutBefore;
+    const now = replicas().filter(({ leftOut }) => leftOut !== undefined);
+    leftOutBefore = new Set(now.map(({ name }) => name));
+    for (const { name, leftOut } of now) if (before.has(name)) await noteIncident(ctx, { kind: 'replica', subject: name, detail: `${name}: ${leftOut}` });
   }
 
   async function lookAtDisk(): Promise<void> {
