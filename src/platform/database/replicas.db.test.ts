@@ -9,6 +9,7 @@ import { openReplicas } from './replicas';
 import type { OpenDatabase, Replicas } from './types';
 
 const silent = pino({ level: 'silent' });
+const warnings = vi.spyOn(silent, 'warn');
 /** Well under the limit of a test on a busy machine. */
 const SOON = { timeout: 20_000, interval: 50 };
 
@@ -90,6 +91,8 @@ describe('replicas', () => {
     expect(await replicas.chooseForPublic()).toBeUndefined();
     await vi.waitFor(() => expect(leftOut()).toEqual([expect.stringMatching(/^it is \d+ seconds behind$/), expect.stringMatching(/seconds behind$/)]), SOON);
     expect(await replicas.choose('')).toBeUndefined();
+    await vi.waitFor(() => expect(leftOut()).toEqual([expect.stringMatching(/^it is ([4-9]|\d\d) seconds/), expect.anything()]), SOON);
+    expect(warnings, 'each is told once, not once a second').toHaveBeenCalledTimes(2);
     await onServer(standbys[0], 'select pg_wal_replay_resume()');
     await vi.waitFor(async () => expect(await serverOf(await chosen(position))).toBe(portOf(standbys[0])), SOON);
     expect(await notesOn(await chosen(position))).toContain('while they are paused');

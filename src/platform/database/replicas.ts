@@ -31,6 +31,8 @@ interface Replica {
 /** Why a replica is left out. */
 const reasonOf = (error: unknown): string => databaseCause(error) ?? (error instanceof Error ? error.message : String(error));
 
+const withoutNumbers = (reason = ''): string => reason.replace(/\d+/g, '');
+
 const nameOf = (url: string): string => {
   const { hostname, port, searchParams } = new URL(url);
   return `${hostname || searchParams.get('host') || 'localhost'}:${port || searchParams.get('port') || 5432}`;
@@ -83,7 +85,8 @@ export function openReplicas(primary: OpenDatabase, urls: readonly string[], mos
   };
 
   const leaveOut = (replica: Replica, reason: string): void => {
-    if (replica.leftOut !== reason) log.warn({ replica: replica.name, reason }, 'a replica of the database is left out');
+    // The seconds of one that lags change at each look.
+    if (withoutNumbers(replica.leftOut) !== withoutNumbers(reason)) log.warn({ replica: replica.name, reason }, 'a replica of the database is left out');
     replica.leftOut = reason;
   };
 
