@@ -13,6 +13,9 @@ backend board {
   # A busy board is slow and not away: one answer in four is enough. A board that is away refuses at once.
   .probe = { .url = "/healthz"; .interval = 3s; .timeout = 5s; .window = 4; .threshold = 1; .initial = 1; }
 }
+# With several processes: a backend for each, such as board and board2, `import directors;` above, and
+#   sub vcl_init { new all = directors.round_robin(); all.add_backend(board); all.add_backend(board2); }
+#   sub vcl_recv { set req.backend_hint = all.backend(); }
 
 # The processes of the board that do background work.
 acl board_workers {
