@@ -109,13 +109,14 @@ export const ApplyInfo = z.object({ ...applyShape, apply: applyShape.apply.unwra
 const pending = z.object({ id: idOf('pending post') });
 const live = z.object({ id: idOf('live post') });
 const one = { access: employer, answer: EmployerPost } as const;
-/** A post in a list of its employer, with what happened to it. */
+/** What happened to a post, for its employer. */
 const listed = {
   /** Applications that nobody has opened since they came, or since their applicant answered. */
   unread: z.int(),
   /** How often the post was opened, each visitor once a day. */
   views: z.int(),
 } as const;
+/** A post in a list of its employer. */
 export const ListedPost = EmployerPost.extend(listed);
 export type ListedPost = z.output<typeof ListedPost>;
 /** How many posts the user and their organizations have in each state; `open` counts the live ones that are shown, unfilled, not closed and not taken down. */
