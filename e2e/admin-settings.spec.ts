@@ -173,3 +173,19 @@ test('an admin chooses when the newsletter rests, sees the next issues, and prev
   await openSetting(page, 'Newsletter');
   await expect(page.getByText(/Sent at 10:00 AM, Eastern Time\. The next issue goes out/)).toBeVisible();
 });
+
+test('an admin sees whether each part of the board works, and checks again', async ({ page, axe }) => {
+  await logIn(page, 'admin@parnassa.test', 'shalom-parnassa');
+  await page.goto('/admin/home');
+  await page.getByRole('link', { name: 'Health', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  await expect(page.getByText(/: a file was stored, read and deleted\.$/)).toBeVisible();
+  await axe();
+  await page.route('**/api/v3/admin/health', (route) =>
+    route.fulfill({ json: { data: [{ name: 'Backup', state: 'bad', text: 'the last one is 3 days old.' }] } }),
+  );
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('1 part of the board needs attention.')).toBeVisible();
+  await expect(page.getByText('The last one is 3 days old.')).toBeVisible();
+  await expect(page.getByText('Needs attention', { exact: true })).toBeVisible();
+});

@@ -6,8 +6,8 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 136_099,
-  'lines of CSS': 10_630,
+  'lines of product TypeScript': 136_278,
+  'lines of CSS': 10_644,
   'lines of SQL': 2_546,
   'snapshots of the database': 1,
   'kB of documents in docs/': 249,

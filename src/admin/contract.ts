@@ -113,6 +113,10 @@ export type Statement = z.output<typeof Statement>;
 /** A statement moves no money, but shows everybody's: not while an admin acts for a user. */
 const statementCall = { access: admin, duringImpersonation: 'refused', query: month } as const;
 
+/** A part of the board that was checked: its name, whether it works, and a sentence about it that says what to do. */
+export const HealthPart = z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), text: z.string() });
+export type HealthPart = z.output<typeof HealthPart>;
+
 export const adminCalls = defineCalls({
   'GET /v3/admin/statement': {
     ...statementCall,
@@ -151,6 +155,11 @@ export const adminCalls = defineCalls({
     query: z.object({ page: PageNumber.default(1), limit: ListLimit }),
     answer: listOf(EndedIncident),
     aliases: otherSpellings('GET /v3/admin/incidents'),
+  },
+  'GET /v3/admin/health': {
+    summary: 'Whether each part of the board works, as `npm run board -- check` says; it stores a file, reads and deletes it, and asks the mail server',
+    access: admin,
+    answer: z.object({ data: z.array(HealthPart) }),
   },
   'GET /v3/admin/weeks': {
     summary: 'Sign-ups, published posts, applications and net revenue of the last 12 weeks, oldest first, at most a minute old',

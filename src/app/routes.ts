@@ -124,6 +124,7 @@ const recordRoutes = (kind: FoundKind): RouteConfigEntry =>
 const adminRoutes = layout('../admin/web/AdminShell.tsx', [
   ...['admin', ...foundKinds.map((kind) => `admin/${kind}`)].map((path) => route(path, '../admin/web/redirects.ts', { id: path })),
   route('admin/home', '../admin/web/AdminHomePage.tsx'),
+  route('admin/health', '../admin/web/HealthPage.tsx'),
   route('admin/incidents', '../admin/web/EndedIncidentsPage.tsx'),
   route('admin/settings', '../admin/web/settings/SettingsHomePage.tsx'),
   route('admin/settings/general', '../admin/web/settings/SettingsHomePage.tsx', { id: 'admin/settings/general' }),

@@ -1,4 +1,4 @@
-import { sentenceOf } from '~/operator/sentence-of';
+import { sentenceOf } from '~/platform/context/sentence-of';
 import { ConfigError } from '~/platform/config/config';
 import { databaseCause, isOfBucket } from '~/platform/database/causes';
 import { DirectoryInUse } from '~/platform/database/directory-lock';

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
 import { startFault } from '~/app/start-faults';
+import { sentenceOf } from '~/platform/context/sentence-of';
 import type { OperatedBoard } from './board';
 import { runBoardCommand } from './commands/board-commands';
 import { PasswordNeeded, Refusal } from './refusal';
-import { sentenceOf } from './sentence-of';
 import type { Progress, Terminal } from './terminal';
 
 /** Longer paths of sockets do not fit into the system's structure. */

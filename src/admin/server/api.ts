@@ -8,6 +8,7 @@ import { undoChange } from '~/platform/records/undo-change';
 import { adminCalls } from '../contract';
 import { statementOf } from '../statement';
 import { auditList } from './audit-list';
+import { checkHealth } from './health/check-health';
 import { latestAuditLines } from './latest-audit-lines';
 import { overview, waitingCounts } from './overview';
 import { searchRecords } from './search-records';
@@ -24,6 +25,7 @@ export const adminApi = implement(adminCalls, {
   'GET /v3/admin/statement/csv': ({ ctx, query }) => statementCsv(ctx, query.month),
   'GET /v3/admin/statement/pdf': ({ ctx, query }) => statementPdf(ctx, query.month),
   'GET /v3/admin/incidents': ({ ctx, query }) => endedIncidents(ctx, query),
+  'GET /v3/admin/health': async ({ ctx }) => ({ data: await checkHealth(ctx) }),
   'GET /v3/admin/weeks': async ({ ctx }) => ({ data: await lastWeeks(ctx) }),
   'GET /v3/admin/search': ({ ctx, query }) => searchRecords(ctx, query.q, query.kind),
   'GET /v3/admin/audit/latest': async ({ ctx }) => ({ data: await latestAuditLines(ctx) }),

@@ -9,6 +9,7 @@ import {
   IconCreditCard,
   IconFilePencil,
   IconFileText,
+  IconHeartbeat,
   IconHome,
   IconId,
   IconMail,
@@ -93,6 +94,7 @@ export const sectionGroups: readonly { heading?: string; sections: readonly Sect
     sections: [
       { label: 'Settings', to: adminPaths.settings(), icon: IconSettings },
       { label: 'Statistics', to: adminPaths.statistics, icon: IconChartBar },
+      { label: 'Health', to: adminPaths.health, icon: IconHeartbeat },
       records('audit', 'Activity', IconActivity),
       { label: 'Server errors', to: adminPaths.errors, kind: 'errors', icon: IconBug },
       records('frontend_errors', 'Frontend errors', IconBrowserX),

@@ -2,6 +2,7 @@ import { isBoardEmpty } from '~/accounts/server';
 import { slices } from '~/app/slices';
 import { storedKeys } from '~/files/server';
 import type { Config } from '~/platform/config/config';
+import { sentenceOf } from '~/platform/context/sentence-of';
 import type { OpenDatabase } from '~/platform/database';
 import { errorCodes } from '~/platform/database/errors';
 import { listCarriedOut, MigrationFailed, makeTablesWithin, migrateWithin, readSchemaState } from '~/platform/database/migrate';
@@ -9,7 +10,6 @@ import { knownTables, replaceRows, type TransferTable, UnknownSequence, writeSeq
 import { countRows, inLoad, type TransferSession, wholeRows } from '~/platform/database/transfer/session';
 import { createStorage, isStorageKey, type Storage } from '~/platform/storage';
 import { Refusal } from '../refusal';
-import { sentenceOf } from '../sentence-of';
 import type { Terminal } from '../terminal';
 import { type CheckedArchive, fileKeyOf, ofLaterSchema, tableOf } from './check-archive';
 import { readArchive } from './read-archive';

@@ -247,6 +247,8 @@ export const adminPaths = {
   newsletter: '/admin/newsletter',
   /** The posts with applications that nobody has answered within ten days, the oldest application first. */
   unanswered: '/admin/posts/list/1?state=all&unanswered=true&sort=unanswered_since',
+  /** Whether each part of the board works. */
+  health: '/admin/health',
   /** The trouble of the board that is over. */
   incidents: '/admin/incidents',
   /** How an operator connects the board with its social page. */
