@@ -145,6 +145,7 @@ const cases: [page: string, ...addresses: string[]][] = [
   ['StatementPage', adminPaths.statement],
   ['BoardStatisticsPage', adminPaths.statistics],
   ['NewsletterAdminPage', adminPaths.newsletter],
+  ['HealthPage', adminPaths.health],
   ['EndedIncidentsPage', adminPaths.incidents],
   ['SocialPageHelp', adminPaths.socialPageHelp],
   ['ErrorsHomePage', adminPaths.errors],

@@ -6,7 +6,7 @@ import { say } from './say.mjs';
 
 /** The most of each kind. A bound is lowered when the code gets smaller, and raised only for something that users or operators need. */
 const BOUNDS = {
-  'lines of product TypeScript': 136_278,
+  'lines of product TypeScript': 136_279,
   'lines of CSS': 10_644,
   'lines of SQL': 2_546,
   'snapshots of the database': 1,

@@ -1,5 +1,5 @@
-import { sentenceOf } from '~/platform/context/sentence-of';
 import { ConfigError } from '~/platform/config/config';
+import { sentenceOf } from '~/platform/context/sentence-of';
 import { databaseCause, isOfBucket } from '~/platform/database/causes';
 import { DirectoryInUse } from '~/platform/database/directory-lock';
 import { DatabaseUnfit } from '~/platform/database/fitness';

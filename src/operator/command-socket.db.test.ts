@@ -99,7 +99,18 @@ it.each([
 it('checks each part, in a sentence', async () => {
   const { terminal, lines } = recordingTerminal();
   await sendCommand(board.ctx.config.DATA_DIR, 'check', {}, terminal).catch(() => {});
-  expect(lines.map((line) => line.split(':')[0])).toEqual(['Configuration', 'Database', 'Disk', 'Files', 'Email', 'Payments', 'Tasks', 'Certificate', 'Backup', 'Release']);
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'Configuration',
+    'Database',
+    'Disk',
+    'Files',
+    'Email',
+    'Payments',
+    'Tasks',
+    'Certificate',
+    'Backup',
+    'Release',
+  ]);
   expect(lines.find((line) => line.startsWith('Files'))).toContain('a file was stored, read and deleted');
 });
 

@@ -116,7 +116,8 @@ export async function lockPostsOf(tx: Database, userId: string): Promise<void> {
 }
 
 const NOW = sql`${sql.placeholder('now')}::timestamptz`;
-const days = (count: number): SQL => sql.raw(`interval '${24 * count} hours'`);
+/** Days of 24 hours. */
+const days = (count: number): SQL => sql`${24 * count}::int * interval '1 hour'`;
 
 const inState = (state: PostState): SQL | undefined => {
   if (state === 'pending') return and(isNull(posts.postedOn), isNull(posts.reviewState));
