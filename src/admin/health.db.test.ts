@@ -56,6 +56,10 @@ describe('the health of the board', () => {
     });
   });
 
+  it('of a new board, which has no backup yet, is worth a look', async () => {
+    expect(await partOf('Backup', configWith({ embedded: false }))).toMatchObject({ state: 'warning', text: expect.stringContaining('none was made yet.') });
+  });
+
   it.each([
     [29, 'good', 'the last one is 29 hours old.'],
     [31, 'bad', 'the last one is 31 hours old. Make one'],
